@@ -16,7 +16,6 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The shop's admin: everything the framework needs to build the dashboard. */
 export const admin = defineAdmin({
   name: 'Matjar',
   languages,

@@ -11,17 +11,16 @@ export type LocaleCode = (typeof languageList.all)[number]['code'];
 export const config = {
   /** The API's host. If it isn't the page's own, the server names it in a `<meta>` element. */
   apiUrl: () => apiUrlIn('admin-api-url'),
-  /** The prefix of every path. */
   apiPrefix: '/api/sub_vendor',
   headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },
   /** Headers for the user's country and the current sub-category. */
   ownHeaders: { country: 'country_id', subcategory: 'subcategory-id' },
   storagePrefix,
   defaultCountry: 2,
-  /** A separate page, outside the dashboard's routes. */
+  /** Outside the dashboard's routes. */
   loginPath: '/login',
   homePath: '/',
-  /** The timeout of a call in milliseconds; uploads have none. */
+  /** In milliseconds; uploads have no timeout. */
   timeout: 30_000,
   languages: languageList,
 } as const;

@@ -37,7 +37,6 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The icons that the shop’s declarations may name. */
 export const icons = {
   awning: StoreIcon,
   badge: WorkspacePremiumIcon,

@@ -8,11 +8,9 @@ import type { Language } from '@matjar/admin';
 /** The two languages of SPEC §3, with its language numbers. */
 export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
-/** A lookup of the languages. */
 export const languageList = listLanguages(languages);
 
 /** Language keys in the order of texts on the wire (index 0 English, 1 Arabic). */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
-/** The language numbers of texts on the wire. */
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

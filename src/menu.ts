@@ -1,6 +1,5 @@
 import { defineMenu } from '@matjar/admin';
 
-/** The menu's groups, in display order. */
 export const menu = defineMenu([
   { name: 'mine', label: { en: 'My purchases', ar: 'مشترياتي' } },
   { name: 'catalogue', label: { en: 'Catalogue', ar: 'الكتالوج' } },

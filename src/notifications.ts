@@ -2,7 +2,6 @@
 // this alone.
 import { defineNotifications } from '@matjar/admin';
 
-/** The kinds of notifications for a shop's people. */
 export const notifications = defineNotifications({
   order: { label: { en: 'New order', ar: 'طلب جديد' }, icon: 'bag', says: { number: 'code', name: 'words' } },
   message: { label: { en: 'New message', ar: 'رسالة جديدة' }, icon: 'chat', says: { name: 'words', text: 'words' } },

@@ -7,7 +7,6 @@ import { headOf } from './providers/place';
 import { pages } from './resources/pages';
 import { views } from './resources/views';
 
-/** The shop's custom parts within the framework's frame. */
 export const parts: AdminParts = {
   views,
   pages,

@@ -25,7 +25,6 @@ export const roles = defineRoles({
   },
 });
 
-/** The roles' names. */
 export const allRoles = Object.keys(roles) as readonly Role[];
 
 /** Roles that act for the platform and reach every shop. */
@@ -40,12 +39,10 @@ export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 /** Checks whether a role works in a shop, which requires a category; a client buys in several. */
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
-/** The roles as the choices of a field. */
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
 const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-admin'];
 
-/** Checks whether `value` names one of the roles. */
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
 /** Checks whether `role` ranks above `own`. Users can't assign a higher role, nor change its holders. */
@@ -61,5 +58,4 @@ export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && 
 export const mayChange = (role: Role, own: Role): boolean =>
   !isAbove(role, own) && !(role === 'admin' && own === 'admin');
 
-/** Checks whether a user of role `own` may assign the role `value`. */
 export const mayGive = (value: string, own: Role): boolean => isRole(value) && !isAbove(value, own);

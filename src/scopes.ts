@@ -1,7 +1,6 @@
 import { defineScope, readAndWrite } from '@matjar/admin';
 import { allRoles, platformRoles, shopReaders, shopWriters } from './roles';
 
-/** Rows of a shop. */
 export const shop = defineScope({
   name: 'shop',
   rows: 'tenant',
@@ -16,14 +15,12 @@ export const platform = defineScope({
   rights: readAndWrite(shopReaders, platformRoles),
 });
 
-/** The user's current shop. */
 export const ownShop = defineScope({
   name: 'own-shop',
   rows: 'tenant-itself',
   rights: { ...readAndWrite(shopReaders, []), edit: shopWriters },
 });
 
-/** The user's own account. */
 export const ownUser = defineScope({
   name: 'own-user',
   rows: 'own-user',

@@ -9,7 +9,6 @@ export const densities = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof densities)[number];
 
-/** The colours offered for the menu and the top bar. */
 export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const;
 
 export type Accent = (typeof accents)[number];

@@ -51,7 +51,6 @@ export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   );
 };
 
-/** Returns the leaves of a condition. */
 export const leavesOf = (condition: Condition): Leaf[] => {
   if ('not' in condition) return leavesOf(condition.not);
   if ('all' in condition) return condition.all.flatMap(leavesOf);
@@ -108,7 +107,6 @@ export type Formula =
 
 type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
 
-/** The operation of a formula. */
 export type Operation = Exclude<
   WithParts extends infer One ? (One extends WithParts ? keyof One : never) : never,
   'with'

@@ -6,7 +6,6 @@ export const dayInMs = 86_400_000;
 
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayInMs;
 
-/** Adds `count` days, which may be negative. */
 export const addDays = (day: Day, count: number): Day =>
   new Date((numberOf(day) + count) * dayInMs).toISOString().slice(0, 10);
 

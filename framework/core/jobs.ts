@@ -1,4 +1,3 @@
-/** The states of a job. */
 export const jobStates = ['waiting', 'retrying', 'running', 'done', 'failed', 'canceled'] as const;
 
 export type JobState = (typeof jobStates)[number];
@@ -18,7 +17,6 @@ export interface KnownJob {
   due_at: string;
   started_at: string | null;
   ended_at: string | null;
-  /** The last error. */
   error: string | null;
   /** The action available to the caller. */
   action: 'retry' | 'cancel' | null;
@@ -34,6 +32,5 @@ export interface DeclaredJob {
   /** The next scheduled run. */
   next_at: string | null;
   counts: Record<JobState, number>;
-  /** The action available to the caller. */
   action: 'run' | null;
 }

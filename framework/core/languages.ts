@@ -7,7 +7,6 @@ import type { Language as LanguageKey } from './register';
  */
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
 
-/** Declares an admin's languages. */
 export const defineLanguages = <const L extends Languages>(languages: L): L => languages;
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
@@ -31,7 +30,6 @@ export const listLanguages = <const L extends Languages>(languages: L) => {
   return { all, of } satisfies LanguageList<One>;
 };
 
-/** Returns the key of the text that a locale reads. */
 export const textKey = (code: string): LanguageKey => primarySubtag(code) as LanguageKey;
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur'];

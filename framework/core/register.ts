@@ -7,16 +7,13 @@ import type { KeysOf } from '../languages/pack';
 // eslint-disable-next-line typescript/no-empty-object-type -- it is for others to fill
 export interface Register {}
 
-/** The name of a declared role. */
 export type Role = Register extends { roles: infer Roles } ? keyof Roles & string : string;
 
-/** The key of a declared language. */
 export type Language = Register extends { languages: infer Languages } ? keyof Languages & string : string;
 
 /** The name of an icon in the admin's set. */
 export type IconName = Register extends { icons: infer Icons } ? keyof Icons & string : string;
 
-/** The name of a declared menu group. */
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
 
 /** The key of one of the server's texts: `validation.required`. */

@@ -1,4 +1,3 @@
-/** A record's id in an address. */
 type Id = string | number;
 
 const query = (given: Readonly<Record<string, string>>): string => {

@@ -43,7 +43,6 @@ import { url } from './url/kind';
 import type { Use, UsesOptions } from './uses/kind';
 import { uses } from './uses/kind';
 
-/** Every field kind by name. */
 export const kinds = {
   address,
   addresses,
@@ -88,7 +87,6 @@ export type Kind = keyof typeof kinds;
 // eslint-disable-next-line typescript/no-explicit-any -- whoever looks a kind up by name can't know its value's type
 export type AnyKind = FieldKind<Kind, any, any>;
 
-/** Returns the kind of a declared field. */
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];
 
 /** The constructors for declarations: `field.text({ label: { en, ar } })`. */

@@ -16,7 +16,7 @@ export interface MoneyLine {
  */
 export interface MoneyStatement {
   time_zone: string;
-  /** The current day in the shop's time zone. */
+  /** In the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;

@@ -1,6 +1,5 @@
 /** A line of a draft order at current prices. Names are in both languages, amounts are decimal texts. */
 export interface QuotedLine {
-  /** The index of the draft's line. */
   place: number;
   variant: number;
   qty: number;
@@ -29,7 +28,7 @@ export interface Sums {
 export interface Quote extends Sums {
   /** Excludes lines that can't be sold. */
   lines: readonly QuotedLine[];
-  /** The reasons why it can't be placed, by path: `lines.0.qty`. */
+  /** Reasons by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 

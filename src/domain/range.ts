@@ -3,7 +3,7 @@ import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
 import { mostDays } from './visits';
 
-/** A complaint about a range of days: the end it concerns, and the i18n key with its arguments. */
+/** The end a complaint concerns, and the i18n key with its arguments. */
 export interface RangeComplaint {
   at: 'from' | 'to';
   key: MessageKey;

@@ -54,7 +54,6 @@ export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
 export const leftOf = ({ total, refunded }: Pick<ReturnableOrder, 'total' | 'refunded'>, decimals: number): bigint =>
   unitsOf(total, decimals) - unitsOf(refunded ?? '0', decimals);
 
-/** Pieces of a line that are returned. */
 export interface Returning {
   line: number;
   qty: number;

@@ -11,7 +11,7 @@ type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
  */
 export interface SalesStatistics {
   time_zone: string;
-  /** The current day in the shop's time zone. */
+  /** In the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;

@@ -5,7 +5,6 @@ export const visitKinds = ['view', 'cart'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
 
-/** Traffic sources. */
 export const visitSources = {
   direct: { en: 'Direct', ar: 'مباشرة' },
   search: { en: 'Search engines', ar: 'محركات البحث' },
@@ -17,7 +16,6 @@ export const visitSources = {
 
 export type VisitSource = keyof typeof visitSources;
 
-/** Device types. */
 export const visitDevices = {
   phone: { en: 'Phone', ar: 'هاتف' },
   tablet: { en: 'Tablet', ar: 'جهاز لوحي' },
@@ -80,7 +78,7 @@ export interface StatisticsProduct {
  */
 export interface VisitStatistics {
   time_zone: string;
-  /** The current day in the shop's time zone. */
+  /** In the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;

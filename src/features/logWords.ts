@@ -1,7 +1,6 @@
 import type { LogWords } from '@matjar/admin/client';
 import { accountParts, linkParts } from '@matjar/admin/client/parts';
 
-/** Texts of the log that only concern shops. */
 export const logWords: LogWords = {
   actors: { client: { en: 'Storefront', ar: 'واجهة المتجر' } },
   calls: {

@@ -8,5 +8,4 @@ declare module '@matjar/admin' {
   }
 }
 
-/** Translates the server's texts. */
 export const translate = createServerTranslator({ en: english, ar: arabic });

@@ -4,5 +4,4 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The page of a server without users. */
 export const page: StartPage = { ...brand, client, words: wordsOf('begin'), title: 'begin.title', Content: BeginPage };

@@ -9,7 +9,6 @@ import type { Category } from '../providers/category';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The categories, or their loading state. */
 type Categories = 'loading' | 'failed' | readonly Category[];
 
 interface CategoryFieldProps {
@@ -25,7 +24,6 @@ const placeholderOf = (categories: Categories) => {
   return categories.length === 0 ? 'no_categories' : 'choose_category';
 };
 
-/** The category select of the login form; a loading error is shown with a retry button. */
 const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps) => {
   const { t, locale } = usePage();
   const { errors, judge } = useFormFields();

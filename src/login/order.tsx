@@ -35,13 +35,12 @@ interface Offered {
   delivery_fee: string;
   tax: string;
   total: string;
-  /** The reasons why it can't be placed, by path: `lines.0.qty`. */
+  /** Reasons by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
 interface OrderSumsProps {
   offered: Offered;
-  /** The language's index in lists of texts. */
   index: number;
   money: (amount: string) => string;
 }
@@ -106,7 +105,6 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   );
 };
 
-/** The required parts of a reply. */
 const example: Example<Offered> = {
   shop: { name: [] },
   currency: '',

@@ -4,7 +4,6 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The page for a forgotten password. */
 export const page: StartPage = {
   ...brand,
   client,

@@ -13,7 +13,6 @@ import type { Place } from './place';
  */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
-/** The mutation key of selecting a category. */
 export const choosingKey = ['choose-category'];
 
 /** A selectable category; `category_details` is normalized to English, then Arabic. */

@@ -5,7 +5,6 @@ import { config } from '../config';
 import { placeRules } from './place';
 import type { Place } from './place';
 
-/** Returns the shop's own headers: the country, and the sub-category if selected. */
 const ownHeaders = ({ storage, session }: Client<Place>): Record<string, string> => {
   const { subcategory_id } = session.get().place;
   const { country, subcategory } = config.ownHeaders;
@@ -17,6 +16,5 @@ const ownHeaders = ({ storage, session }: Client<Place>): Record<string, string>
 
 const clientConfig: ClientConfig<Place> = { ...config, ownHeaders, place: placeRules, isRole };
 
-/** Creates the client shared by a page's parts, with the given storage. */
 export const createShopClient = (storage?: Omit<StorageOptions, 'prefix'>): Client<Place> =>
   createClient(clientConfig, storage);

@@ -1,6 +1,6 @@
 import type { FirstStep } from '@matjar/admin';
 
-/** The steps to set up a new shop, in a useful order. */
+/** In the order of setting up a shop. */
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',

@@ -11,7 +11,6 @@ interface Held {
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 
-/** Keeps a file on the page and returns its address. */
 export const holdFile = (file: File): string => {
   const address = URL.createObjectURL(file);
   held.set(address, { file });

@@ -1,6 +1,5 @@
 import { heldFile } from './heldFiles';
 
-/** The kinds of files that can be uploaded. */
 export const fileKinds = ['image', 'video', 'document'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
@@ -23,7 +22,6 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
   document: { types: { 'application/pdf': 'pdf' }, maxBytes: 10 * mebibyte },
 };
 
-/** Returns the kind of a file by its media type. */
 export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 

@@ -26,7 +26,6 @@ export const plainText = (html: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** Escapes plain text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**

@@ -27,7 +27,6 @@ export type Label = Readonly<Record<Language, readonly [one: string, many: strin
 /** Returns the languages of a text or label, in its own order. */
 export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
-/** Makes a text per language of another text. */
 export const inEach = <T>(
   text: Readonly<Record<Language, unknown>>,
   make: (language: Language) => T,
@@ -40,13 +39,12 @@ export const inEach = <T>(
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** Returns a text or label in its first language, for messages to developers. */
+/** For messages to developers. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
 /** Identifies a text: its key, or its wording in the first language. */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
-/** Joins items with the language's separator. */
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 

@@ -28,7 +28,7 @@ export const zoneCountries = {
 
 export type RegionZone = keyof typeof zoneCountries;
 
-/** Checks whether the engine knows a time zone. It also accepts offsets such as `+03:00`, which are not zones. */
+/** Checks whether the engine knows a time zone. Rejects offsets such as `+03:00`, which `Intl` also accepts. */
 export const isKnownZone = (zone: string): boolean => {
   try {
     return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

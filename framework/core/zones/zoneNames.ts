@@ -29,7 +29,6 @@ const cachedPlace = (zone: string, language: string): string => {
   return place;
 };
 
-/** Returns the name of an IANA time zone in a language. */
 export const zoneName = (zone: string, language: string): string => {
   if (language === 'en') return cityOf(zone);
   return language === 'ar' && Object.hasOwn(arabicCities, zone) ? arabicCities[zone]! : cachedPlace(zone, language);

@@ -6,7 +6,6 @@ import type { AnyResource } from '../resource/resource';
 import type { Roles } from './roles';
 import type { Scope } from '../resource/scope';
 
-/** A complete admin, as `defineAdmin` declares it. */
 export interface Admin {
   /** The admin's name in error messages. */
   name: string;
@@ -18,7 +17,6 @@ export interface Admin {
   notifications?: NotificationKinds;
   /** The installable app (PWA). The build receives the same object (`adminBuild`). */
   install?: Install;
-  /** All resources of the admin, for every role. */
   resources: readonly AnyResource[];
 }
 

@@ -1,31 +1,26 @@
 import type { IconName } from '../../core/register';
 import type { Text } from '../../core/text/text';
 
-/** The way a part of a notification is drawn: a left-to-right code, words, stars out of five, or a remaining count. */
+/** How a part of a notification is drawn: a left-to-right code, words, stars out of five, or a remaining count. */
 export type Said = 'code' | 'words' | 'stars' | 'left';
 
-/** A kind of notification. */
 export interface NotificationKind {
   label: Text;
   icon: IconName;
-  /**
-   * The values shown next to the label, in order, by their names in the notification's `about`. Missing values are
-   * skipped.
-   */
+  /** The values shown next to the label, by their names in `about`. Missing values are skipped. */
   says: Readonly<Record<string, Said>>;
 }
 
-/** An admin's kinds of notifications, by name. */
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
 /** Declares an admin's kinds of notifications. Database triggers write the rows. */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
-/** A notification in the reply of `GET notifications`. */
+/** An entry of the reply of `GET notifications`. */
 export interface Notification {
   notification_id: number;
   kind: string;
-  /** The resource and record that the notification links to. */
+  /** The record that the notification links to. */
   resource: string;
   record_id: number;
   /** The notification's values by name; the names depend on `kind`. */
@@ -36,7 +31,7 @@ export interface Notification {
 
 /** A change that an open page receives: of a record, or of the person's notifications. */
 export interface FeedEvent {
-  /** Increases with every event. A reconnecting page asks for the events after the last one it saw. */
+  /** Increases with every event. A reconnecting page asks for events after the last one it saw. */
   id: number;
   resource: string;
   record_id: number;

@@ -37,9 +37,9 @@ const plain = (resource: AnyResource): AnyResource => {
 };
 
 /**
- * Limits the registry to the resources an external API offers: those whose paths its login reply names (`resources`),
- * or, if it names none, the `least` that every such API has. Keeps resources of other backends. Keeps the person's own
- * account too, read-only if the API has no call for it.
+ * Limits the registry to the resources an external API offers: the paths in its login reply (`resources`), or, without
+ * these, the `least` that every such API has. Keeps resources of other backends and the person's own account, the
+ * latter read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

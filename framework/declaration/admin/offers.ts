@@ -31,8 +31,7 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Returns the resource with rights, filters, tabs, search and sorting reduced to what its API offers. All screens
- * follow from it.
+ * Reduces a resource's rights, filters, tabs, search and sorting to what its API offers; all screens follow from these.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;

@@ -1,14 +1,14 @@
-/** The tables of the logs: one of entries (a row each), one of the change sets that group them. */
+/** The tables of the logs: entries (a row each), and the change sets that group them. */
 export const logTables = [
   { entries: 'audit_log', sets: 'change_sets' },
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** The tables of webhooks and of their deliveries, independent of an admin's resource names. */
+/** Independent of an admin's resource names. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** The table of API keys, independent of an admin's resource name. */
+/** Independent of an admin's resource name. */
 export const keysTable = 'api_keys';
 
 /** The maximum length of a right such as `brands:edit`; the limit of `field.tags`. */

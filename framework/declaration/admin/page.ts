@@ -28,14 +28,12 @@ export const mayOpenPage = (
 /** The name of the log of records that belong to no tenant. */
 export const platformLog = 'platform-activity';
 
-/** The name of the screen of the server's jobs. */
 export const jobsPage = 'jobs';
 
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * The screens that every admin has without declaring them. The screen of jobs is open to readers of the platform log
- * and sits next to it in the menu.
+ * Screens that every admin has. The screen of jobs is open to readers of the platform log and next to it in the menu.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

@@ -6,10 +6,7 @@ import { isForeign } from '../resource/api';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
-/**
- * The part of a resource that is known before its declaration is loaded; enough for the menu, the routes and the rights
- * to operations.
- */
+/** What the menu, the routes and the rights need of a resource before its declaration is loaded. */
 export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
@@ -24,7 +21,6 @@ export interface ResourceHead extends Pick<
   limited?: boolean;
 }
 
-/** Returns the head of a declared resource. */
 export const headOf = (resource: AnyResource): ResourceHead => {
   const { name, icon, importable, label, menu, scope, rights, singleton, table, api, view } = resource;
   return {
@@ -44,34 +40,30 @@ export const headOf = (resource: AnyResource): ResourceHead => {
   };
 };
 
-/** The resources of an admin, by name. */
 export interface Registry {
-  /** All heads, in menu order. */
+  /** In menu order. */
   readonly all: readonly ResourceHead[];
   head(name: string): ResourceHead | undefined;
-  /** Returns a resource if it is loaded. */
+  /** Undefined until the resource is loaded. */
   get(name: string): AnyResource | undefined;
-  /** Checks whether a resource is loaded, with all resources it refers to. */
+  /** The resource and all it refers to are loaded. */
   isLoaded(name: string): boolean;
-  /**
-   * Loads a resource with all resources it refers to; undefined for an unknown name. Rejects if the script can't be
-   * loaded.
-   */
+  /** Loads a resource with all it refers to; undefined for an unknown name. Rejects if the script can't be loaded. */
   load(name: string): Promise<AnyResource | undefined>;
   readonly roles: Roles;
   readonly menu: Menu;
-  /** Checks whether the API has a call, by its path, such as `overview`. */
+  /** The API has this call, by its path: `overview`. */
   offers(call: string): boolean;
   /** Replaces every declaration, now and later, with the result of `change`. Call before the first render. */
   change(change: (resource: AnyResource) => AnyResource): void;
-  /** Restricts the resources to `heads` and, if given, the API's calls to `calls`. Call before the first render. */
+  /** Restricts the resources and, if given, the API's calls. Call before the first render. */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
 }
 
 /** Declarations loaded on demand. */
 export interface Declarations {
   heads: readonly ResourceHead[];
-  /** Loads a resource's declaration and those of all resources it refers to, and possibly more. */
+  /** Loads a resource's declaration with all it refers to, and possibly more. */
   load(name: string): Promise<readonly AnyResource[]>;
 }
 
@@ -81,7 +73,7 @@ type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /**
  * Creates a registry that loads resources with the screens that need them.
- * @param there resources that are loaded already, with all that they refer to
+ * @param there resources loaded already, with all they refer to
  */
 export const createLazyRegistry = (
   declarations: Declarations,
@@ -134,7 +126,7 @@ export const createLazyRegistry = (
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 
-/** Returns the names of the resources that a field depends on: those it refers to, counts or contains. */
+/** Returns the resources that a field depends on: those it refers to, counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));

@@ -154,14 +154,14 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 };
 
 /**
- * Returns a resource as a role sees it: unreadable fields are removed everywhere, unwritable ones are read-only.
- * Returns the resource itself if the role writes all fields. The result is cached, so its identity is stable.
+ * Returns a resource as a role sees it, without unreadable fields and with unwritable ones read-only; the resource
+ * itself if the role writes all. The result is cached, so its identity is stable.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * Returns a resource with all its fields, with those a role may not write as read-only. The server validates writes
- * with it, because rules between fields also apply to fields that the role can't see.
+ * Returns a resource with all its fields, unwritable ones read-only. The server validates writes with it, because rules
+ * between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

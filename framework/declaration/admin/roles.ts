@@ -4,26 +4,25 @@ import type { Text } from '../../core/text/text';
 import type { AnyResource } from '../resource/resource';
 import type { Operation, Rights } from '../resource/scope';
 
-/** A role: its texts, and the limits that hold in every resource. */
+/** A role's texts, and its limits in every resource. */
 export interface RoleDeclaration {
   label: Text;
-  /** The role's permissions in words, shown next to its name. */
+  /** Shown next to the role's name. */
   permissions: Text;
-  /** The role changes nothing but the user's own account. */
+  /** It changes nothing but the user's own account. */
   readsOnly?: true;
-  /** The role acts for the platform and reaches the rows of every tenant. */
+  /** It acts for the platform and reaches the rows of every tenant. */
   everywhere?: true;
-  /** The role works for no tenant: it has an account and sees its own records in each tenant. */
+  /** It works for no tenant: it has an account and sees its own records in each tenant. */
   outside?: true;
 }
 
-/** An admin's roles, by name. */
 export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 
-/** Declares an admin's roles, in display order. */
+/** In display order. */
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
-/** Checks whether `value` names one of the roles. Use it for values from a session or another server. */
+/** Checks a role from a session or another server. */
 export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
   typeof value === 'string' && Object.hasOwn(roles, value);
 
@@ -35,7 +34,7 @@ type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions
 const actionOf = ({ actions = {} }: Rightful, name: string) =>
   Object.hasOwn(actions, name) ? actions[name] : undefined;
 
-/** Returns the roles that may do `name`, an operation or an action, on any record. */
+/** Returns the roles that may do `name`, an operation or an action, on some record. */
 export const rolesWith = (resource: Rightful, name: string): readonly Role[] => {
   if (isOperation(name, resource.rights)) return resource.rights[name];
   const action = actionOf(resource, name);
@@ -63,8 +62,7 @@ export const mayRead = (role: Role | undefined, { read }: AnyField): boolean =>
 export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
   mayRead(role, field) && (!field.write || (role !== undefined && field.write.includes(role)));
 
-/** Checks whether a field limits the roles that read or write it. */
 export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
 
-/** Checks whether a resource has such a field, and so differs between roles. */
+/** Checks whether the resource differs between roles. */
 export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

@@ -16,17 +16,16 @@ export interface Task {
 export interface FirstStep {
   name: string;
   label: Text;
-  /** One sentence on why the step is worth doing. */
   hint: Text;
-  /** The resource and the screen on which the step is done. A singleton has one screen only. */
+  /** A singleton has one screen only. */
   opens: { resource: string; screen: 'create' | 'list' };
   /** The step is done if any of these resources has a record (matching `when`, if given). */
   done: readonly { resource: string; when?: Condition }[];
 }
 
 /**
- * The reply of `GET overview`: the caller's number of records per resource and per task, and the first steps that are
- * done. `steps` is missing unless the caller may take all of them.
+ * The reply of `GET overview`: the caller's number of records per resource and task. `steps`, the first steps that are
+ * done, is missing unless the caller may take all of them.
  */
 export interface Overview {
   resources: Record<string, number>;

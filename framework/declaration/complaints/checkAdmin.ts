@@ -15,7 +15,6 @@ import { textComplaints } from './fields/textComplaints';
 /** The maximum length of an event's name; the limit of `field.tags`. */
 const longest = 40;
 
-/** Checks an admin's webhooks, if it has any. */
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   const hooks = resources.find(({ table }) => table === hooksTable);
   if (!hooks) return [];
@@ -42,7 +41,6 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   ];
 };
 
-/** Checks an admin's API keys, if it has any. */
 const keyComplaints = ({ resources, roles }: Admin): string[] => {
   const keys = resources.find(({ table }) => table === keysTable);
   if (!keys) return [];
@@ -91,7 +89,6 @@ const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
     ),
   ]);
 
-/** The operations and actions of a resource. */
 const rightsOf = (resource: AnyResource) => [...Object.keys(resource.rights), ...Object.keys(resource.actions)];
 
 const reads: readonly string[] = ['list', 'show', 'export'];
@@ -138,7 +135,6 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
     ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
   ]);
 
-/** Returns the duplicate names. */
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**

@@ -15,7 +15,6 @@ import { rowsComplaints, totalComplaints, uniqueComplaints } from './fields/rows
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
 
-/** Checks how a field depends on other fields of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly } = declared;
   return [

@@ -7,13 +7,12 @@ import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
 import type { Label } from '../../core/text/text';
 
-/** An admin's options for comments. */
 export interface CommentOptions {
   /** The scope of the tenants whose records are commented on. */
   scope: Scope;
   /** The readers who may also write comments. */
   writers: readonly Role[];
-  /** Singular and plural, in each language of the admin. */
+  /** Singular and plural. */
   label: Label;
 }
 
@@ -63,5 +62,4 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     },
   });
 
-/** The resource of an admin's comments. */
 export type CommentResource = ReturnType<typeof commentsOf>;

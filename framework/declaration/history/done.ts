@@ -21,7 +21,7 @@ export const nameIn = (title: string): string => {
 
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 
-/** Returns the message that an action succeeded, with the record's title: "NOOR-10413 confirmed". */
+/** Builds the message after an action, with the record's title: "NOOR-10413 confirmed". */
 export const saidOfOne = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   return done

@@ -25,7 +25,6 @@ export const eventFields = {
   }),
 } as const;
 
-/** An event in a record's history. */
 export interface HistoryEvent {
   id: number;
   type: string;
@@ -37,10 +36,8 @@ export interface HistoryEvent {
   changes?: Changes | null;
 }
 
-/** The name of the resource of comments. */
 export const commentsName = 'comments';
 
-/** The maximum number of characters of a comment. */
 export const longestComment = 2000;
 
 /** Checks whether a resource's records can be commented on: they belong to tenants and have a page. */

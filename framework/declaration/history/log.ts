@@ -17,7 +17,6 @@ interface Readers {
   writers: readonly Role[];
 }
 
-/** An admin's options for its logs: one of tenants' records, one of the platform's. */
 export interface LogOptions {
   menu: MenuGroup;
   tenants: Readers;
@@ -33,7 +32,6 @@ const required = true;
 
 type About = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readonly AnyResource[] };
 
-/** Creates the fields of a log's resources. */
 const createFields = ({ resources, guests, words }: About, sets: string) => {
   const say = (key: keyof LogWords): Text => inEach(words, (language) => words[language][key]);
   const choices = Object.fromEntries(
@@ -189,5 +187,4 @@ export const logOf = (resources: readonly AnyResource[], { tenants, platform, ..
   };
 };
 
-/** The resources of an admin's logs. */
 export type LogResources = ReturnType<typeof logOf>;

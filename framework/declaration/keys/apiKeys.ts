@@ -9,7 +9,6 @@ import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
 import { keysTable } from '../admin/ownTables';
 
-/** An admin's options for API keys. */
 export interface KeyOptions {
   menu: MenuGroup;
   icon?: IconName;
@@ -109,5 +108,4 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
   });
 };
 
-/** The resource of an admin's API keys. */
 export type KeyResource = ReturnType<typeof apiKeysOf>;

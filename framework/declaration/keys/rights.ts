@@ -6,7 +6,7 @@ import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
-/** The rights of an API key: `read` or `all` of its maker's rights, or named ones. */
+/** `read` and `all` refer to its maker's rights. */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];

@@ -27,13 +27,12 @@ export interface Action<F extends Fields, I = unknown> {
   done?: Text;
   /** Fields that the person fills in first. */
   input?: I & Fields;
-  /** Checks whether a record's current state allows the action. Used by the button and the server. */
+  /** The record's current state allows the action. Used by the button and the server. */
   when?(record: RecordOf<F>): boolean;
   /** The states that the action sets. It is allowed only if each is a valid transition from the current one. */
   moves?: Patch<F>;
   /**
-   * Returns the reason why the action is blocked, although the state allows it, with a remedy; undefined if it isn't
-   * blocked.
+   * The reason why the action is blocked although the state allows it, with a remedy; undefined if it isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
   /** The change. If that isn't enough, a server handler does the work. */
@@ -71,14 +70,13 @@ export interface Action<F extends Fields, I = unknown> {
 // eslint-disable-next-line typescript/no-explicit-any -- a resource's actions seen by code that treats all resources alike
 export type ActionSet = Record<string, Action<any, any>>;
 
-/** The reason why an action can't be done to a record. */
 export interface Hindrance {
   /** The field whose state blocks the action. */
   field?: string;
   reason?: Obstacle;
 }
 
-/** Returns the reason why an action can't be done to a record, or undefined. */
+/** Returns what blocks an action on a record, or undefined. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -95,7 +93,6 @@ export const placeOf = ({ place = 'button' }: ActionSet[string]): 'button' | 'me
 interface Staged {
   fields: Fields;
   actions: ActionSet;
-  /** The field with the record's state. */
   stage?: string | undefined;
 }
 

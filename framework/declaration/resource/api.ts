@@ -1,4 +1,3 @@
-/** The calls of a resource. */
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
 /** The place of a resource's records, and their names on the wire. */
@@ -60,7 +59,6 @@ export type FetchJson = (
   // eslint-disable-next-line typescript/no-explicit-any -- JSON of any shape
 ) => Promise<{ status: number; headers: Headers; body: string; json: any }>;
 
-/** The argument of a function that creates a provider. */
 export interface ForeignApi {
   fetchJson: FetchJson;
 }
@@ -131,7 +129,6 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** Returns the path of an action: `takeBack` of loans is `loans/take_back`. */
 export const actionEndpoint = (api: Api, action: string): string => `${api.path}/${snake(action)}`;
 
-/** Returns the wire's name of the id. */
 export const keyOf = (api: Api): string => api.key ?? 'id';
 
 /** Returns the default name of a resource's table, derived from its path. */

@@ -66,13 +66,11 @@ const without = (values: Values, names: readonly string[]): Record<string, unkno
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
-/** A list's position among its tabs. */
 interface AtTab {
   /** The most specific tab that matches the filters, if any. */
   tab: ListTab | undefined;
   /** No tab is selected; the list shows all records that match the other filters. */
   isAll: boolean;
-  /** The remaining filters. */
   others: Record<string, unknown>;
 }
 

@@ -15,7 +15,6 @@ export type DeclaredRelated = string | { of: string; by: string };
 
 /** A card with the record that a reference points to. */
 export interface DeclaredCard<F extends Fields> {
-  /** The reference. */
   of: keyof F & string;
   /** The fields of the referenced record to show; empty ones are hidden. */
   shows: readonly string[];
@@ -47,6 +46,5 @@ export interface DeclaredPage<F extends Fields> {
   related?: readonly DeclaredRelated[];
 }
 
-/** Returns the names in a part of a record's page. */
 export const fieldsOfPart = <Name>(part: readonly Name[] | { fields: readonly Name[] }): readonly Name[] =>
   'fields' in part ? part.fields : part;

@@ -70,7 +70,6 @@ const stateOf = (publish: Publish, fields: Fields) =>
 /** A resource's fields plus the `state` that `publish` adds. */
 export type Published<F extends Fields, P> = P extends object ? F & { state: ReturnType<typeof stateOf> } : F;
 
-/** The parts of a declaration that `publish` extends. */
 interface Publishable {
   fields: Fields;
   checks?: readonly Check<never>[];

@@ -21,7 +21,6 @@ type NeverNull =
   | 'total'
   | 'uses';
 
-/** The field has a value even if none was given. */
 type IsNeverEmpty<D> = D extends { default: unknown } | Field<NeverNull> ? true : false;
 
 /** The field always has a value. A field with `when` may be empty even if it is required. */
@@ -76,7 +75,6 @@ type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by:
 /** A row within its record: its id and its fields' values. */
 export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<FieldsOfRows<D>, FieldsOfRows<D>[K]> };
 
-/** The value of a field of a stored record. */
 type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
@@ -97,7 +95,6 @@ type Writable<F> = { [K in keyof F as IsSaid<F[K]> extends true ? K : never]: Wr
 /** The value of a field of `F` when written. */
 export type Written<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
-/** A complete record of a resource with these fields. */
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
 /** The values of a form with these fields; empty without fields. */

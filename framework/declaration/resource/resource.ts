@@ -112,7 +112,6 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   AsDeclared
 > {
   table: string;
-  /** The fields that publish its records. */
   published?: Publish;
   menu: MenuGroup | false;
   fields: F;
@@ -137,7 +136,6 @@ export type AnyResource = Resource<string, any, ActionSet>;
 export const isEditable = (resource: AnyResource, record: object): boolean =>
   resource.editable?.(record as never) ?? true;
 
-/** The record type of a declared resource. */
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {

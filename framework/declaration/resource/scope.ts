@@ -19,7 +19,6 @@ export interface Scope {
   rights: Rights;
 }
 
-/** Declares a scope; resources name it as their `scope`. */
 export const defineScope = <const S extends Scope>(scope: S): S => scope;
 
 /** Builds rights from the roles that read and the roles that write. */

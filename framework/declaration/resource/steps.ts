@@ -37,13 +37,11 @@ export const stepBack = (declared: AnyField, from: string, cameFrom?: string | n
   return ways.find((state) => state === cameFrom) ?? ways[0];
 };
 
-/** Returns a state's label. */
 export const stateName = (declared: AnyField | undefined, state: unknown): Wording | undefined => {
   const { choices } = (declared ?? {}) as Partial<ChoiceOptions>;
   return choices && Object.hasOwn(choices, String(state)) ? choices[String(state)] : undefined;
 };
 
-/** Checks a field's state machine. */
 export const stepComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];

@@ -31,5 +31,4 @@ export const statesIn = (resource: AnyResource, record: object): string[] => {
   );
 };
 
-/** Returns the fields below the title of a record's page. */
 export const headOf = ({ page }: AnyResource): string[] => (page?.head ?? []).map(String);

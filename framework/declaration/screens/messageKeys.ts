@@ -1,7 +1,6 @@
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../resource/resource';
 
-/** A message key and its place in the declaration. */
 type Named = readonly [place: string, key: string];
 
 interface Saying {
@@ -20,7 +19,6 @@ const ofField = (place: string, declared: AnyField): Named[] => {
 const ofFields = (fields: Fields, place: (name: string) => string): Named[] =>
   Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
 
-/** Returns the message keys that a resource declares, each with its place. */
 export const messageKeys = ({ actions, checks, fields, name, unique }: AnyResource): Named[] => {
   const named: Named[] = [
     ...ofFields(fields as Fields, (field) => `field ${field}`),

@@ -5,7 +5,6 @@ import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
 import type { Wording } from '../../core/text/text';
 
-/** A titled part of a record's page. */
 export interface PagePart {
   label: Wording;
   fields: readonly string[];

@@ -9,7 +9,6 @@ export interface Sum {
   total: string;
   /** The subtracted parts. */
   taken: readonly string[];
-  /** All parts. */
   parts: readonly string[];
 }
 

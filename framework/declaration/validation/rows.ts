@@ -29,11 +29,9 @@ const written = (fields: Fields, values: Values): [name: string, own: RowsOf, li
 /** The default maximum number of rows in one field, including nested rows. */
 const mostInAll = 1000;
 
-/** Returns the fields of a row that hold rows themselves. */
 const innerRows = (own: RowsOf): Fields =>
   Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
 
-/** Counts rows, including nested ones. */
 const countOf = (fields: Fields, values: Values): number =>
   written(fields, values).reduce((sum, [, own, list]) => {
     const inner = innerRows(own);
@@ -97,7 +95,6 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
   );
 
 interface Settled {
-  /** The rows, with unasked fields emptied. */
   lists: Values;
   wrong: Wrong[];
   /** A field that isn't asked for had a complaint. */

@@ -90,7 +90,6 @@ export const declaredAt = (fields: Fields, name: string): Fields[string] | undef
   return declaredAt(kindOf(declared).rows?.(declared).fields ?? {}, rest.join('.'));
 };
 
-/** Returns the bounds to interpolate in a message. */
 const args = (declared: Fields[string] | undefined, issue: { params?: object | undefined }): Message['args'] => {
   const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<
     string,
@@ -118,7 +117,6 @@ const said = (values: Values): Values =>
       .map(([name, value]) => [name, blankToNull(value)]),
   );
 
-/** Returns the default values of a new record. */
 export const defaultsOf = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields)

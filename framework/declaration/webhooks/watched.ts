@@ -3,7 +3,6 @@ import { kindOf } from '../../kinds';
 import { isForKeys } from '../keys/rights';
 import type { AnyResource } from '../resource/resource';
 
-/** Events of a record. */
 export const happenings = ['created', 'updated', 'deleted'] as const;
 
 export type Happening = (typeof happenings)[number];

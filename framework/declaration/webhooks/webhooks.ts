@@ -9,7 +9,6 @@ import { withWhen } from '../resource/when';
 import { deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { WebhookWords } from '../../languages/en/webhooks';
 
-/** An admin's options for webhooks. */
 export interface WebhookOptions {
   menu: MenuGroup;
   icon: IconName;
@@ -195,5 +194,4 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
   return { webhooks, webhookDeliveries };
 };
 
-/** The resources of an admin's webhooks. */
 export type WebhookResources = ReturnType<typeof webhooksOf>;

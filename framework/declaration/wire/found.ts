@@ -6,7 +6,6 @@ export interface Found {
   title: string | (string | null)[] | null;
 }
 
-/** The maximum number of results per resource. */
 export const mostFound = 5;
 
 /** The maximum length of a query, in characters. */

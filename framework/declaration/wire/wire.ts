@@ -59,7 +59,6 @@ export const recordFromWire = (resource: AnyResource, wire: Values): Values & { 
 };
 
 interface Asked extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
-  /** A complete declaration or its head. */
   api: { provider?: unknown; foreign?: boolean };
 }
 

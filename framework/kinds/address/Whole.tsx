@@ -27,7 +27,6 @@ export const AddressAsLinks = ({ address }: { address: Address }) => {
   );
 };
 
-/** An address on a record's page. */
 const WholeAddress = ({ record, name }: CellProps) => {
   const value = record[name] as Address | null;
   return value ? <AddressAsLinks address={value} /> : <Empty />;

@@ -28,7 +28,6 @@ export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   directions: words('address.directions'),
 };
 
-/** The required parts. */
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
 /** Returns the schema of an address. Blank optional parts are valid. */

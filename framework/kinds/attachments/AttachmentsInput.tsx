@@ -6,7 +6,6 @@ import { useErrorText } from '../../client/widgets/useErrorText';
 import AttachmentList from './AttachmentList';
 import AttachmentsBox from './AttachmentsBox';
 
-/** Attachments as a form's value. */
 const AttachmentsInput = ({ resource, source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const errorText = useErrorText();
   const { setValue, getValues } = useFormContext();

@@ -5,5 +5,5 @@ export const attachmentGrid = {
   gap: 1,
 } as const;
 
-/** The height of a file in pixels. */
+/** In pixels. */
 export const attachmentHeight = 66;

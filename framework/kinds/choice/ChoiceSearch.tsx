@@ -15,7 +15,7 @@ const spellings = (key: string, choices: Choices): string[] => {
   return [...Object.values(names).map(String), key.replaceAll(/[/_]/g, ' ')];
 };
 
-/** Returns the values that match, best first, otherwise in the given order. */
+/** Returns the matching values, best first. */
 const matching = (keys: readonly string[], typed: string, choices: Choices): string[] => {
   const all = keys.map((key) => ({ key, fit: Math.max(...spellings(key, choices).map((name) => fits(name, typed))) }));
   return all

@@ -38,7 +38,6 @@ const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }
   );
 };
 
-/** A choice as radio buttons. */
 const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
@@ -73,7 +72,7 @@ const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pick
 /** The maximum number of values for a list without a search. */
 const many = 30;
 
-/** Radio buttons for up to three values if one is always chosen; otherwise a list, searchable if it is long. */
+/** Up to three values of which one is always chosen are radio buttons; others are a list, searchable if it is long. */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);
   const always = props.isRequired || preset !== undefined;

@@ -24,14 +24,13 @@ export interface ChoiceOptions extends FieldOptions {
   back?: Steps;
 }
 
-/** The width of a chip's padding, in characters. */
+/** In characters. */
 const chipEdges = 5;
 
 /** Returns the length of the longer line of a text broken into two lines at the best space. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
-/** One of a few fixed values, each with a label. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,

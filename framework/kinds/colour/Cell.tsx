@@ -3,7 +3,6 @@ import { Swatch } from './Swatch';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** A swatch and the colour's code. */
 const ColourCell = ({ record, name }: CellProps) => {
   const value = record[name] as string | null;
   if (!value) return <Empty />;

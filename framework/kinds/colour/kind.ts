@@ -1,7 +1,6 @@
 import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
-/** A colour, `#rrggbb`. */
 export const colour: FieldKind<'colour', FieldOptions, string> = {
   kind: 'colour',
   room: 10,

@@ -2,7 +2,6 @@ import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { StatusChip } from '../../client/widgets/StatusChip';
 
-/** Shows whether a record is translated completely. */
 const CompleteCell = ({ record, name }: CellProps) => {
   const text = useText();
   return record[name] ? (

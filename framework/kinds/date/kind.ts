@@ -19,7 +19,6 @@ export const isCalendarDate = (value: string) => {
 /** The valid years; others are typing errors, and some would break date arithmetic. */
 const years = { first: '1900', last: '2199' };
 
-/** Checks whether a day's year is valid. */
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
 
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */

@@ -24,7 +24,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return known;
 };
 
-/** Returns a time zone's local time at a moment, as `2026-01-31T18:05:00`. */
+/** Returns a time zone's clock time, as `2026-01-31T18:05:00`. */
 const clockAt = (moment: Date, timeZone: string | undefined): string => {
   const parts = new Map(
     formatOf(timeZone)
@@ -44,7 +44,7 @@ export const toLocalTime = (iso: unknown, timeZone?: string): string => {
   return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
 };
 
-/** Returns a time zone's offset from UTC at a moment, in milliseconds. */
+/** In milliseconds. */
 const offsetAt = (time: number, timeZone: string | undefined): number => {
   const whole = Math.floor(time / 1000) * 1000;
   return Date.parse(`${clockAt(new Date(whole), timeZone)}Z`) - whole;

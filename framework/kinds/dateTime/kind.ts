@@ -14,7 +14,7 @@ const isMoment = (value: string) => {
   );
 };
 
-/** A moment, as ISO 8601 with its offset. Stored and returned in UTC, shown in the tenant's time zone. */
+/** A moment, as ISO 8601 with its offset. Stored in UTC, shown in the tenant's time zone. */
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
   room: 22,

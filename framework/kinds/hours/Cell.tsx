@@ -6,7 +6,6 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { useLocale } from '../../client/hooks/useText';
 
-/** Opening hours, a line per day. */
 const HoursCell = ({ record, name }: CellProps) => {
   const locale = useLocale();
   const days = (record[name] ?? []) as OpeningHours[];

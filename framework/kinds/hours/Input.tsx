@@ -18,7 +18,6 @@ interface HoursRowProps {
   onTime(time: Partial<Pick<OpeningHours, 'open' | 'close'>>): void;
 }
 
-/** One day: a switch for open, and two times. */
 const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProps) => {
   const text = useText();
   const time = (which: 'open' | 'close', label: string) => (
@@ -76,7 +75,7 @@ const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** Returns the week with a day opened, at the hours of the previous open day if any, or closed. */
+/** Opens a day, at the hours of the previous open day if any, or closes it. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;
@@ -84,21 +83,19 @@ export const withDay = (week: readonly OpeningHours[], day: number, isOpen: bool
   return inOrder([...rest, { day, open, close }]);
 };
 
-/** Returns the week with one day's times changed. */
+/** Changes one day's times. */
 export const withTime = (
   week: readonly OpeningHours[],
   day: number,
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Returns a week with every day open at the same hours. */
+/** Opens every day at the same hours. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 
-/** Returns the errors of one day. */
 const errorAt = (errors: unknown, index: number): unknown => (errors as Record<number, unknown> | undefined)?.[index];
 
-/** A week's opening hours, a line per day. */
 const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const locale = useLocale();
   const text = useText();

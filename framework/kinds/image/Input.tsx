@@ -15,7 +15,7 @@ import { Line } from '../../client/widgets/Line';
 
 const size = 72;
 
-/** A preview of a picture; an icon if it is missing or broken. */
+/** An icon stands for a missing or broken picture. */
 const Preview = ({ address, round }: { address: string; round: boolean }) => {
   const [broken, setBroken] = useState('');
   const shown = isImageAddress(address) && broken !== address;

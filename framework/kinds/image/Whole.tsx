@@ -4,7 +4,6 @@ import { pictureAt } from '../../core/files';
 import type { CellProps } from '../../client/widgets/types';
 import ImageCell from './Cell';
 
-/** A medium-sized picture on a record's page. */
 const WholeImage = (props: CellProps) => {
   const value = props.record[props.name] as string | null;
   if (!value || !isImageAddress(value)) return <ImageCell {...props} />;

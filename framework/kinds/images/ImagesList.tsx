@@ -75,7 +75,6 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
   index: number;
   isLast: boolean;
   dragged: boolean;
-  /** Drag handlers. */
   dragging: HTMLAttributes<HTMLElement>;
   onMove(to: number): void;
   onRemove(): void;
@@ -90,7 +89,6 @@ const altTexts: Readonly<Record<string, TextKey>> = {
 
 const keep = (text: string) => text;
 
-/** A picture with its preview, alternative texts, colour and position. */
 const ImageRow = (props: ImageRowProps) => {
   const { resource, source, field, disabled, image, index, isLast, dragged, dragging, onMove, onRemove } = props;
   const text = useText();
@@ -174,7 +172,7 @@ const ImageRow = (props: ImageRowProps) => {
   );
 };
 
-/** An ordered list of pictures with alternative texts: reordered by dragging or buttons, added by upload. */
+/** A list of pictures with alternative texts, reordered by dragging or buttons. */
 const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();

@@ -1,7 +1,6 @@
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** Multi-line text, as typed. */
 const LongTextCell = ({ record, name }: CellProps) => {
   const value = record[name];
   if (!value) return <Empty />;

@@ -29,7 +29,6 @@ export interface MoneyOptions extends FieldOptions {
 /** The maximum number of decimals of a currency in ISO 4217: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
-/** The default minimum. */
 const leastAmount = '0';
 
 const amount = /^-?\d{1,12}(\.\d{1,20})?$/;

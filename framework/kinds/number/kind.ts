@@ -15,7 +15,7 @@ export interface NumberOptions extends FieldOptions {
   formula?: Formula;
 }
 
-/** The default bounds: PostgreSQL's `integer`. */
+/** PostgreSQL's `integer`. */
 const integerBounds = { min: -2147483648, max: 2147483647 };
 
 /** Checks whether the bounds exceed PostgreSQL's `integer`. */

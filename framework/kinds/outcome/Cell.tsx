@@ -3,7 +3,6 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** The number of restored records, out of all. */
 const OutcomeCell = ({ record, name }: CellProps) => {
   const outcome = record[name] as Outcome | null | undefined;
   if (!outcome) return <Empty />;

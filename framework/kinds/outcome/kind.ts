@@ -22,7 +22,6 @@ export interface Outcome {
 }
 
 export interface OutcomeOptions extends FieldOptions {
-  /** The languages of the titles. */
   label: Text;
 }
 

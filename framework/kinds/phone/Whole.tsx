@@ -33,7 +33,6 @@ export const Callable = ({ value }: { value: string }) => {
   );
 };
 
-/** A number on a record's page, with links to call and write. */
 const WholePhone = (props: CellProps) => {
   const value = String(props.record[props.name] ?? '');
   return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;

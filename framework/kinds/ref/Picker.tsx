@@ -19,7 +19,6 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 
 type ChosenChipProps = Omit<ChipProps, 'label' | 'color'> & { label: string; colour?: string | undefined };
 
-/** A removable chip. */
 const ChosenChip = ({ label, colour, ...props }: ChosenChipProps) => (
   <Chip {...props} size="small" label={<bdi>{label}</bdi>} avatar={colour ? <Swatch colour={colour} /> : undefined} />
 );
@@ -28,7 +27,6 @@ interface Item {
   key: number;
 }
 
-/** Renders the chosen values as chips. */
 export const chips =
   <V,>(optionOf: (value: V) => Option) =>
   (all: readonly V[], getItemProps: (args: { index: number }) => Item) =>
@@ -38,7 +36,6 @@ export const chips =
       return <ChosenChip key={id} {...props} label={label} colour={colour} />;
     });
 
-/** An option, with its colour if it has one. */
 export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttributes<HTMLLIElement>) => (
   <Box component="li" {...props} sx={{ gap: 1 }}>
     {option.colour && <Swatch colour={option.colour} />}

@@ -24,7 +24,6 @@ export interface Option {
 const colourField = (target: AnyResource): string | undefined =>
   Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
 
-/** Returns the titles sent with the record, by id. */
 const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>> => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
@@ -37,7 +36,6 @@ const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>>
   return new Map(titles.filter(([, { label }]) => label));
 };
 
-/** The query of the options, and whether to run it. */
 interface Asked {
   open?: boolean;
   search?: string;

@@ -9,5 +9,4 @@ const Picker = lazyPart(async () => {
   return { default: (props: InputProps) => <RefsPicker {...props} field={all(props)} empty={null} /> };
 });
 
-/** A filter by any of several records of another resource. */
 export const RefsFilter = (props: InputProps) => <Later {...props} Input={Picker} />;

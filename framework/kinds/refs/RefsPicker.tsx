@@ -37,7 +37,6 @@ const isCalled = (record: RaRecord, title: string, name: string): boolean => {
 
 interface Pasting {
   target: AnyResource;
-  /** The filter of selectable records. */
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;

@@ -91,7 +91,6 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
   );
 };
 
-/** The editor of one language, with label and error. */
 const RichTextLine = memo(TextLine);
 
 /** A formatted text per language, side by side if there is room. Editors are created once the page is idle. */

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { richLook } from './look';
 import { richNodes } from './richNodes';
 
-/** A formatted text, each paragraph in its own direction. */
 const RichText = ({ html }: { html: string }) => {
   const nodes = useMemo(() => richNodes(html), [html]);
   return (

@@ -1,12 +1,11 @@
 import { richLook } from './look';
 
-/** The initial height of the editor, in pixels. A longer text scrolls, or the person enlarges the box. */
+/** In pixels. A longer text scrolls, or the person enlarges the box. */
 const room = 264;
 
 /** The number of tools, to reserve the toolbar's space. */
 export const toolCount = 10;
 
-/** The frame around toolbar and text. */
 export const boxLook = (isWrong: boolean) =>
   ({
     border: '1px solid',
@@ -27,7 +26,6 @@ export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding
 /** The scroll container of the text. */
 export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
 
-/** The editable text. */
 export const writtenLook = {
   ...richLook,
   minBlockSize: '100%',

@@ -5,7 +5,6 @@ import { Empty } from '../../client/widgets/Empty';
 import { usePhone } from '../../client/hooks/usePhone';
 import { rowsParts } from './parts';
 
-/** A record's rows as a table; on a phone as two lines each. */
 const RowsCell = (props: CellProps) => {
   const phone = usePhone();
   const list = props.record[props.name];

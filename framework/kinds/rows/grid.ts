@@ -8,7 +8,6 @@ export interface Axis {
 
 export type Axes = readonly [down: Axis, across: Axis];
 
-/** Builds an axis from the chosen values. */
 export const axisOf = (field: string, chosen: unknown): Axis => {
   const values = Array.isArray(chosen) ? (chosen as number[]) : [];
   return { field, values: values.length > 0 ? values : [null] };
@@ -26,7 +25,6 @@ const places = ([down, across]: Axes) =>
     .flatMap((one) => across.values.map((other) => [one, other] as const))
     .filter(([one, other]) => one ?? other);
 
-/** Creates the row of a cell. */
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
 /** Returns a row for every cell: the existing one or a new one. */

@@ -27,7 +27,6 @@ export interface RowsOptions extends FieldOptions {
 /** A row in forms and on the wire: its fields, and its id once stored. */
 export type RowValue = Record<string, unknown> & { id?: number | null };
 
-/** The default maximum number of rows. */
 const mostRows = 200;
 
 /** Returns the fields that a form edits: not the owner, the order (its index in the list) or read-only fields. */

@@ -14,7 +14,6 @@ import type { Axes, MakeRow, MoveRow, PastedValues } from './grid';
 import { axisOf, filled, followed, indexAt, pastedOver } from './grid';
 
 interface Proposing {
-  /** The path of the rows. */
   source: string;
   /** The rows' reference to their owner. */
   by: string;
@@ -66,13 +65,11 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   }, [key]);
 };
 
-/** A field of the rows that the grid can show. */
 export interface GridColumn {
   name: string;
   field: AnyField;
 }
 
-/** State and operations of the grid behind a `rows` field. */
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
   const targetOf = useTargetOf();
@@ -190,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Writes values of a field to rows, by index. */
+    /** By index. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

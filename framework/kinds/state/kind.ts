@@ -6,7 +6,7 @@ import { choice } from '../choice/kind';
 
 export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
-  /** The states with their labels, in sort order. */
+  /** In sort order. */
   choices: Choices;
 }
 

@@ -7,7 +7,6 @@ import { useFormValue } from '../../client/widgets/useFormValue';
 
 const separators = /[,،;؛\n]/;
 
-/** Adds the words in `typed`, without duplicates. */
 const withWords = (words: readonly string[], typed: string): string[] => [
   ...new Set([...words, ...typed.split(separators).map((word) => word.trim())].filter(Boolean)),
 ];

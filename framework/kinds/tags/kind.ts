@@ -6,7 +6,6 @@ export interface TagsOptions extends FieldOptions {
   max?: number;
 }
 
-/** Free words without duplicates. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,

@@ -3,7 +3,6 @@ import type { InputProps } from '../../client/widgets/types';
 import { Note, noteOf } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** A switch with its label. */
 const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
   const { id, value, set, touch, ref, error } = useFormValue<boolean>(source);
   return (

@@ -1,6 +1,5 @@
 import type { KeyWords } from '../en/keys';
 
-/** Arabic texts of the resource of API keys. */
 export const keys: KeyWords = {
   key: 'مفتاح ربط',
   keys: 'مفاتيح الربط',

@@ -1,7 +1,6 @@
 import type { lists as english } from '../en/lists';
 import { arabicForms } from './language';
 
-/** Texts of list operations. */
 export const lists = {
   all: 'الكل',
   select: 'تحديد',

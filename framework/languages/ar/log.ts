@@ -1,6 +1,5 @@
 import type { LogWords } from '../en/log';
 
-/** Arabic texts of the resources of the audit log. */
 export const log: LogWords = {
   added: 'إضافة',
   changed: 'تعديل',

@@ -262,7 +262,6 @@ const importComplaints = {
   import_again: 'الصف %{row} من الملف يخص السجل نفسه',
 } satisfies Record<keyof typeof english.importComplaints, string>;
 
-/** The server's Arabic texts. */
 export const server = {
   ...declared,
   ...labels,

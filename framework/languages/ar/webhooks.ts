@@ -1,6 +1,5 @@
 import type { WebhookWords } from '../en/webhooks';
 
-/** Arabic texts of the resources of webhooks. */
 export const webhooks: WebhookWords = {
   name: 'الاسم',
   nameHelp: 'البرنامج الذي يستقبل الإشعارات أو الجهة التي تملكه',

@@ -1,4 +1,3 @@
-/** English texts of the resource of API keys. */
 export const keys = {
   key: 'API key',
   keys: 'API keys',

@@ -1,4 +1,3 @@
-/** Texts of list operations: bulk selection, editing and deletion, views and files. */
 export const lists = {
   all: 'All',
   select: 'Select',

@@ -1,4 +1,3 @@
-/** English texts of the resources of the audit log. */
 export const log = {
   added: 'Added',
   changed: 'Changed',

@@ -42,7 +42,6 @@ const new_password = {
 
 const shared = { login, messages, validation };
 
-/** English texts of each page before the dashboard. */
 export const pages = {
   begin: { login, begin },
   login: shared,

@@ -212,7 +212,6 @@ export const importComplaints = {
   import_again: 'Row %{row} of the file is about the same record',
 };
 
-/** The server's English texts. */
 export const server = {
   ...declared,
   ...labels,

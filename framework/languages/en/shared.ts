@@ -1,4 +1,3 @@
-/** Texts of the login page. */
 export const login = {
   product: 'Back office',
   title: 'Log in',

@@ -1,4 +1,3 @@
-/** English texts of the resources of webhooks. */
 export const webhooks = {
   name: 'Name',
   nameHelp: 'The program that receives it, or its owner',

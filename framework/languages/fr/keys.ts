@@ -1,6 +1,5 @@
 import type { KeyWords } from '../en/keys';
 
-/** French texts of the resource of API keys. */
 export const keys: KeyWords = {
   key: 'Clé d’API',
   keys: 'Clés d’API',

@@ -1,6 +1,5 @@
 import type { lists as english } from '../en/lists';
 
-/** Texts of list operations: bulk selection, editing and deletion, views and files. */
 export const lists = {
   all: 'Tout',
   select: 'Sélectionner',

@@ -1,6 +1,5 @@
 import type { LogWords } from '../en/log';
 
-/** French texts of the resources of the audit log. */
 export const log: LogWords = {
   added: 'Ajout',
   changed: 'Modification',

@@ -43,7 +43,6 @@ const new_password: (typeof english)['password']['new_password'] = {
 
 const shared = { login, messages, validation };
 
-/** French texts of each page before the dashboard. */
 export const pages = {
   begin: { login, begin },
   login: shared,

@@ -41,7 +41,6 @@ const notification = {
   offline: 'Pas de connexion. Les données n’ont pas pu être lues.',
 } satisfies (typeof catalogue.ra)['notification'];
 
-/** react-admin's own texts. */
 export const ra = {
   action: {
     add_filter: 'Ajouter un filtre',

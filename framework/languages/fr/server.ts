@@ -223,7 +223,6 @@ const importComplaints = {
   import_again: 'La ligne %{row} du fichier concerne le même enregistrement',
 } satisfies Record<keyof typeof english.importComplaints, string>;
 
-/** The server's French texts. */
 export const server = {
   ...declared,
   ...labels,

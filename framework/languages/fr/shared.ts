@@ -1,6 +1,5 @@
 import type * as english from '../en/shared';
 
-/** Texts of the login page. */
 export const login = {
   product: 'Administration',
   title: 'Connexion',

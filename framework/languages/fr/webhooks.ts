@@ -1,6 +1,5 @@
 import type { WebhookWords } from '../en/webhooks';
 
-/** French texts of the resources of webhooks. */
 export const webhooks: WebhookWords = {
   name: 'Nom',
   nameHelp: 'Le programme qui écoute, ou à qui il appartient',

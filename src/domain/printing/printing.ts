@@ -1,7 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 import { printPath } from './printPath';
 
-/** The printable documents of an order. */
 export const documents = {
   order: { en: 'Order', ar: 'طلب' },
   packing: { en: 'Packing slip', ar: 'قسيمة تجهيز' },
@@ -21,7 +20,6 @@ export const papers = {
   '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
 } as const satisfies Record<string, Text>;
 
-/** The options of printing orders. */
 export interface PrintChoice {
   document: keyof typeof documents;
   language: keyof typeof printLanguages;
@@ -41,7 +39,7 @@ export const printChoiceOf = (
   paper: known(papers, given.paper, 'a4'),
 });
 
-/** Returns the address of the print page. Credit notes can be limited to some refunds. */
+/** Credit notes can be limited to some refunds. */
 export const printAddress = (
   ids: readonly (number | string)[],
   choice: PrintChoice,

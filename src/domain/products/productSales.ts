@@ -8,7 +8,7 @@ export interface PieceCounts {
   returned: number;
 }
 
-/** English and Arabic names, either of which may be missing. */
+/** English and Arabic, either of which may be missing. */
 type Both = [string | null, string | null];
 
 /**

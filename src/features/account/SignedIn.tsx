@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogout, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { texts } from './texts';
 
-/** A login session of the user; times are ISO 8601. */
+/** Times are ISO 8601. */
 interface OwnSession {
   session_id: number;
   browser?: string;
@@ -18,7 +18,6 @@ interface OwnSession {
   current: boolean;
 }
 
-/** The sessions to end: one, all but this one, or all. */
 type Ending = { session_id: number } | 'others' | 'all';
 
 const queryKey = ['own-sessions'];

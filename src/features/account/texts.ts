@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the list of sessions; loaded with it. */
 export const texts = {
   title: { en: 'Where you are logged in', ar: 'الأجهزة المسجَّل دخولها' },
   on: { en: 'on', ar: 'على' },

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the code desk. */
 export const texts = {
   hint: { en: 'Type the code, or scan it.', ar: 'اكتب الرمز أو امسحه ضوئيًا.' },
   kind: { en: 'Type of code', ar: 'نوع الرمز' },

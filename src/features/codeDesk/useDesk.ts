@@ -22,7 +22,6 @@ export interface CodeKind {
   notFound: string;
 }
 
-/** The kinds of codes at the desk. */
 export const kinds: readonly CodeKind[] = [
   {
     name: 'offer-orders',
@@ -42,7 +41,6 @@ export const kinds: readonly CodeKind[] = [
 
 export type KnownKind = CodeKind & { resource: AnyResource };
 
-/** Returns the kinds of codes that a role may use. */
 export const kindsFor = (role: Role | undefined, registry: Registry, all: readonly CodeKind[] = kinds): KnownKind[] =>
   all
     .flatMap((kind) => {
@@ -51,7 +49,6 @@ export const kindsFor = (role: Role | undefined, registry: Registry, all: readon
     })
     .filter(({ resource, action }) => isAllowed(role, resource, action));
 
-/** A message about the shown record. */
 export interface Notice {
   severity: 'success' | 'warning' | 'error';
   message: string;
@@ -82,7 +79,6 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   const isActing = useRef(false);
   const action = resource.actions[name]!;
 
-  /** Returns the server's wording of a refusal. */
   const refusal = (record: RaRecord, { field = resource.stage as string | undefined, reason }: Hindrance): string => {
     const args = { action: text(action.label) };
     if (reason) return translate('messages.action_hindered', { ...args, reason: text(reason) });
@@ -120,7 +116,6 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return translate(notFound) + (other ? `. ${text(texts.elsewhere)}: ${label(other.resource.label, 'one')}` : '');
   };
 
-  /** Resets the desk. */
   const clear = () => {
     asked.current += 1;
     setShown(undefined);

@@ -18,13 +18,12 @@ import type { StoredDraft, NamedGoods } from './ShownLines';
 import { texts } from './texts';
 
 interface DraftLineProps {
-  /** The path of the line in the form. */
+  /** The path in the form. */
   source: string;
   /** The product, its current offer, and the line's quote; each may be loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
-  /** The reason why it can't be sold. */
   problem: string | undefined;
   error: string | undefined;
   qty: number;

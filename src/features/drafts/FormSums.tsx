@@ -5,7 +5,6 @@ import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 import { useFormQuote } from './ShownLines';
 
-/** The live totals of the draft in the form. */
 const FormSums = () => {
   const text = useText();
   const id = useId();

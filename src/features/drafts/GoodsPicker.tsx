@@ -15,7 +15,7 @@ interface Found {
   goods: QuotedLine[];
 }
 
-/** The search's debounce delay, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 250;
 
 /** A product search by name, SKU or barcode. A typed or scanned code ended by Enter is added at once. */

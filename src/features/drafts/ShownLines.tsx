@@ -96,7 +96,7 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
   );
 };
 
-/** The debounce delay before a new quote, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 250;
 
 /** Fetches the quote of a draft. The previous one stays while a new one loads. */
@@ -125,12 +125,11 @@ const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => 
   return { quote: data, error, refetch, isStale: now !== asked };
 };
 
-/** Like `useQuote`, for the surrounding form's current values. */
 export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>);
 
 type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
-/** The lines of a draft at current prices and stock, or, once placed, at the order's prices. */
+/** A draft's lines at current prices and stock. Once it is placed, only the order has prices. */
 const ShownLines = ({ record }: { record: Draft }) => {
   const text = useText();
   const formats = useFormats();

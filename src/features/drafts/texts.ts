@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of a draft order's form and page. */
 export const texts = {
   find: { en: 'Add a product: name, SKU or barcode', ar: 'أضف منتجًا: الاسم أو الرمز أو الباركود' },
   nothing: { en: 'No matching products', ar: 'لا منتج يطابق ذلك' },

@@ -120,7 +120,6 @@ export const wall = {
   listStyle: 'none',
 } as const;
 
-/** The list's files as cards. */
 export const FileGrid = ({ resource }: { resource: AnyResource }) => {
   const { data, error, isPending, total, selectedIds } = useListContext();
   const may = useRights(resource);

@@ -8,7 +8,6 @@ import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));
 
-/** A button to choose an uploaded picture. */
 const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: ResourceHead }) => {
   const text = useText();
   const may = useRights(gallery);

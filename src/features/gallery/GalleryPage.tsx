@@ -32,7 +32,6 @@ const AddFiles = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** The shop's files: upload, search, filter. */
 const GalleryPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const may = useRights(resource);

@@ -18,7 +18,7 @@ import { pictureAt } from '@matjar/admin/values';
 import { wall } from './FileGrid';
 import { texts } from './texts';
 
-/** The search's debounce delay, in milliseconds (SPEC §9). */
+/** Debounce in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
 const step = 24;
@@ -29,7 +29,6 @@ interface PickerProps {
   onClose(): void;
 }
 
-/** A dialog to choose a picture of the gallery. */
 const Picker = ({ resource, onPick, onClose }: PickerProps) => {
   const text = useText();
   const id = useId();

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the gallery. */
 export const texts = {
   fromGallery: { en: 'Choose from gallery', ar: 'اختيار من المعرض' },
   search: { en: 'Search the gallery', ar: 'البحث في المعرض' },

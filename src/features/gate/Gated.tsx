@@ -70,9 +70,8 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 };
 
 interface GateState {
-  /** A category is being selected. */
   choosing: boolean;
-  /** `open`, or the key of the message that says why the menu is closed. */
+  /** `open`, or the key of the message that says why not. */
   gate: Gate;
 }
 

@@ -40,7 +40,6 @@ const useCategories = () => {
   return query;
 };
 
-/** A select with the current category. */
 const CategorySelector = () => {
   const translate = useTranslate();
   const language = useTextKey();

@@ -3,12 +3,12 @@ import { hasUnsaved } from '@matjar/admin/client/api';
 import type { Session } from '@matjar/admin/client/api';
 import { choosingKey } from '../../providers/category';
 
-/** The polling interval of whether the page can follow, in milliseconds. */
+/** Polling interval in milliseconds. */
 const pause = 500;
 
 /**
- * Keeps the page in its shop while another tab switches, as long as it has unsaved input or pending writes, because
- * these belong to the displayed shop. Then it follows. Returns the cleanup function.
+ * Keeps the page in its shop while another tab switches, as long as it has unsaved input or pending writes, which
+ * belong to the displayed shop. Then it follows. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

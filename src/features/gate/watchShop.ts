@@ -12,7 +12,7 @@ export interface ShopWatch {
   resources: readonly string[];
 }
 
-/** Prefixes of queries that are independent of the shop. */
+/** First elements of query keys that are independent of the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**

@@ -11,10 +11,8 @@ import { ShopHome } from './ShopHome';
 import { placeOf } from '../../providers/place';
 import { countedResources } from './countedResources';
 
-/** The maximum number of "create" buttons. */
 const most = 2;
 
-/** Buttons to create records in the first resources that the role may add to. */
 const QuickActions = () => {
   const translate = useTranslate();
   const label = useLabel();
@@ -34,7 +32,6 @@ const QuickActions = () => {
   ));
 };
 
-/** The home page: the user and shop, pending work and frequent actions. */
 const HomePage = () => {
   const translate = useTranslate();
   const text = useText();

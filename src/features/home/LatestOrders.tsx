@@ -8,12 +8,10 @@ import { texts } from './texts';
 
 const allOrders = 'all-orders';
 
-/** The number of orders shown next to the tasks. */
 const most = 5;
 
 type Order = RecordBase & Record<string, unknown>;
 
-/** Returns the latest orders and their resource, for readers of orders. */
 export const useLatestOrders = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
@@ -28,7 +26,6 @@ export const useLatestOrders = () => {
   return { resource: mayLook ? resource : undefined, ...query, isLoading: query.isLoading || (mayLook && !resource) };
 };
 
-/** The latest orders with client, time, state and total, each linked to its page. */
 export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) => {
   const text = useText();
   const shown = (order: Order, name: string) => {

@@ -39,7 +39,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   );
 };
 
-/** Fetches today's figures and the shop's money; refetched together with the overview. */
+/** Refetched together with the overview. */
 export const useToday = (enabled: boolean) =>
   useFigures<Today>({
     queryKey: ['overview', 'today'],

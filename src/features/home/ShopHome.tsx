@@ -95,7 +95,6 @@ const two = '@container (min-width: 54rem)';
 /** Wide enough for all cards in one row. */
 const four = '@container (min-width: 108rem)';
 
-/** Today, with the money next to it. */
 const topLook = {
   display: 'grid',
   gap: 2,
@@ -119,7 +118,6 @@ const fourColumns = {
   [four]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' },
 } as const;
 
-/** A grid of similar cards with as many columns as fit. */
 const evenLook = {
   display: 'grid',
   gap: 2,
@@ -127,7 +125,6 @@ const evenLook = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
 } as const;
 
-/** A skeleton of the home page; the lengths of its lists are unknown. */
 const HomeSkeleton = () => (
   <Coming>
     <Box sx={wholeLook}>
@@ -152,11 +149,10 @@ const HomeSkeleton = () => (
 
 interface ResourceTileProps {
   resource: ResourceHead;
-  /** The number of records if known; null if the API doesn't count them. */
+  /** Null if the API doesn't count them. */
   count: number | null | undefined;
 }
 
-/** A tile with a resource's number of records, linked to its list. */
 const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   const Icon = useIcons()(resource);
   const label = useLabel();
@@ -198,7 +194,6 @@ const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   );
 };
 
-/** The number of products shown next to the chart. */
 const most = 6;
 
 /** A shop's home page: today and urgent tasks first, then sales and visits, then totals. */

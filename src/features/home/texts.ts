@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the home page. */
 export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
   sameWeekday: {

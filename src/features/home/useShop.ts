@@ -5,12 +5,10 @@ import { singletonId } from '@matjar/admin/client/api';
 import { mayOpen } from '@matjar/admin/client/parts';
 import type { Text } from '@matjar/admin/values';
 
-/** The resource of the current shop. */
 export const shopResource = 'my_shop';
 
 export type Shop = RecordBase & { name?: Text; subcategory_image?: string | null; logo?: string | null };
 
-/** Fetches the current shop, if the role may read it. */
 export const useShop = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;

@@ -58,7 +58,6 @@ const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   </Box>
 );
 
-/** A message that was sent. */
 export const Bubble = ({
   item: { sender, author, unproven, body, attachments, read_at: readAt, created_at: at },
   side,

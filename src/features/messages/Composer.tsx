@@ -25,7 +25,7 @@ interface ComposerProps {
   onSend(message: Writing): void;
 }
 
-/** Pinned to the bottom of a phone's screen, above menu and keyboard. */
+/** Above a phone's menu and keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',

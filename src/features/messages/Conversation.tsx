@@ -18,7 +18,6 @@ import { useAbout } from './replies/useReplies';
  */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
-/** The number of messages per request. */
 const pageSize = 50;
 
 interface SaidProps {

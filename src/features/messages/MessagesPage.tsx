@@ -25,7 +25,6 @@ import { texts } from './texts';
 
 type Filters = Record<string, unknown>;
 
-/** Chips for the most frequent filters. */
 const QuickFilters = ({ threads }: TalkResources) => {
   const text = useText();
   const me = useOwnMember('assignee' in threads.fields);
@@ -221,7 +220,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <Nothing />;
 };
 
-/** The shop's conversations: list and conversation side by side, or one after the other on a narrow page. */
+/** List and conversation side by side, or one after the other on a narrow page. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

@@ -22,7 +22,7 @@ const givenBy = (search: string, side: TalkResources['side']): Record<string, nu
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** The page of a new conversation, which then continues on its own page. */
+/** Beginning a conversation leads to its page. */
 const NewConversation = ({ resources: { threads, side } }: { resources: TalkResources }) => {
   const { search } = useLocation();
   const [given] = useState(() => givenBy(search, side));

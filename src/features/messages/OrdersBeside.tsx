@@ -15,7 +15,6 @@ type Order = RecordBase & Record<string, unknown>;
 
 const ordersName = 'all-orders';
 
-/** The number of latest orders shown next to a conversation. */
 const most = 5;
 
 const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order; isAbout: boolean }) => {
@@ -52,7 +51,6 @@ const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order
 
 interface ClientOrdersProps {
   client: number;
-  /** The order that the conversation is about. */
   about: number | null;
 }
 
@@ -111,7 +109,6 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   );
 };
 
-/** The minimum width for a third column. */
 export const roomy = '(min-width: 1400px)';
 
 /**
@@ -126,7 +123,6 @@ const useOrders = ({ side }: TalkResources, thread: Thread) => {
     : undefined;
 };
 
-/** The client's orders next to a conversation, if there is room. */
 export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const isRoomy = useMediaQuery(roomy, { noSsr: true });
   const orders = useOrders(resources, thread);
@@ -140,7 +136,6 @@ export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; 
   );
 };
 
-/** A button that opens the orders in a drawer: from the side, or on a phone from the bottom. */
 export const OrdersButton = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
   const phone = usePhone();

@@ -49,7 +49,6 @@ interface ThreadHeadProps {
   isTitled: boolean;
 }
 
-/** A conversation's subject, parties and actions. */
 export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => {
   const text = useText();
   const may = useRights(resources.threads);

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the conversations; loaded with them. */
 export const texts = {
   conversations: { en: 'Conversations', ar: 'المحادثات' },
   filters: { en: 'Conversations shown', ar: 'المحادثات المعروضة' },

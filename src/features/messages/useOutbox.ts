@@ -19,7 +19,6 @@ import { uuid, asAttachments, isPlain } from '@matjar/admin/values';
 import type { Attachment } from '@matjar/admin/values';
 import type { Outgoing, TalkResources, Thread } from './resources';
 
-/** An unsent message. */
 export interface Writing {
   body: string;
   attachments: Attachment[];

@@ -37,7 +37,6 @@ const Balance = ({ name, hint, amount, children }: BalanceProps) => {
   );
 };
 
-/** A button to request a payout, for those who may. */
 const AskButton = () => {
   const text = useText();
   const resource = useRegistry().get(payouts);
@@ -50,10 +49,8 @@ const AskButton = () => {
   );
 };
 
-/** Returns the absolute value of a decimal text. */
 const magnitude = (amount: string): string => amount.replace(/^-/, '');
 
-/** Available and expected money, and payouts on their way. */
 export const Balances = ({ statement: { available, pending, promised } }: { statement: MoneyStatement }) => {
   const text = useText();
   const next = promised.find(({ type }) => type === 'payout');

@@ -30,10 +30,8 @@ import { useMoney } from './useMoney';
 import { ExpectedCard, WayCard } from './WayCard';
 import { readMovements, statementCsv } from './lines';
 
-/** The number of payouts shown next to the statement. */
 const most = 5;
 
-/** The latest payouts with state, date and amount, each linked to its page. */
 const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const { data = [], isPending } = useGetList<RecordBase & Record<string, unknown>>(resource.name, {
@@ -86,7 +84,6 @@ const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** A button that downloads the statement as CSV. */
 const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => {
   const text = useText();
   const key = useTextKey();
@@ -149,7 +146,6 @@ const MoneySkeleton = () => (
   </Coming>
 );
 
-/** The money page: the shop's balances, and how a period's sales led to them. */
 const MoneyPage = () => {
   const text = useText();
   const label = useLabel();

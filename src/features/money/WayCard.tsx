@@ -21,7 +21,6 @@ const rowLook = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** A subtotal or total. */
 const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; amount: string; isLast?: boolean }) => {
   const formats = useFormats();
   return (
@@ -130,7 +129,6 @@ export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   );
 };
 
-/** The money expected from orders in progress. */
 export const ExpectedCard = ({ statement: { expected, pending } }: { statement: MoneyStatement }) => {
   const text = useText();
   return (

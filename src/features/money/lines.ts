@@ -12,16 +12,13 @@ import { lineNames, texts } from './texts';
 
 export const ledger = 'transactions';
 
-/** Returns the filter of transactions settled in a statement's period. */
 export const settledIn = ({ since, until }: Pick<MoneyStatement, 'since' | 'until'>) => ({
   status: ['done'],
   done_at: { gte: since, lte: until },
 });
 
-/** The filter of unsettled transactions. */
 export const unsettled = { status: ['pending'] };
 
-/** Returns the address of the list with a line's transactions. */
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
@@ -39,7 +36,7 @@ export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'directio
 /** The number of records per request: the server's maximum. */
 const perCall = 100;
 
-/** A ledger row in a statement: its signed amount and the balance after it. */
+/** The amount is signed; the balance is the one after it. */
 export interface Movement {
   record: RaRecord;
   amount: string;

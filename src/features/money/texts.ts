@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the money page and the statement. */
 export const texts = {
   available: { en: 'Available', ar: 'المتاح' },
   availableHint: { en: 'What can be paid out now', ar: 'ما يمكن تحويله الآن' },

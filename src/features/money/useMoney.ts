@@ -3,7 +3,7 @@ import { money } from '../../resources/pages';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from '../visitors/asked';
 
-/** Fetches the shop's money in a range of days; the previous reply stays while a new one loads. */
+/** The previous reply stays while a new one loads. */
 export const useMoney = (asked: Asked) =>
   useFigures<MoneyStatement>({
     queryKey: [money.name, asked],

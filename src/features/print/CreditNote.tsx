@@ -119,7 +119,6 @@ interface CreditNoteProps {
   narrow: boolean;
 }
 
-/** A printed credit note for one refund. */
 export const CreditNote = ({ whole, refund, narrow }: CreditNoteProps) => {
   const { say, lines: worded } = useWording();
   const { client, shop } = whole;

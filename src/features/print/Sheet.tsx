@@ -17,7 +17,6 @@ interface PartProps {
   order: RaRecord;
 }
 
-/** A label and value of the order. */
 const Row = ({ resource, name, children }: { resource: AnyResource; name: string; children: ReactNode }) => {
   const { say } = useWording();
   return (
@@ -98,7 +97,6 @@ interface SheetProps extends Omit<PrintChoice, 'language'> {
   whole: Paper;
 }
 
-/** One printed order. */
 export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
   const { say, lines, formats } = useWording();
   const { order, client, shop } = whole;

@@ -7,7 +7,6 @@ import { texts } from './texts';
 import type { Paper } from './usePapers';
 import { useWording } from './usePapers';
 
-/** The sender and the order's number. */
 export const SheetHead = ({
   paper,
   document,

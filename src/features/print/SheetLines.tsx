@@ -20,7 +20,6 @@ interface Line {
 
 const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', textAlign: 'start' } as const;
 
-/** The style of a table of goods. */
 export const table = {
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -108,5 +107,4 @@ export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced:
   );
 };
 
-/** Counts the pieces of an order's lines. */
 export const piecesOf = (order: RaRecord): number => (order.lines as Line[]).reduce((sum, { qty }) => sum + qty, 0);

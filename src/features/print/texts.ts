@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts on paper that aren't labels of fields. */
 export const texts = {
   print: { en: 'Print', ar: 'طباعة' },
   printing: { en: 'Print orders', ar: 'طباعة الطلبات' },

@@ -10,7 +10,6 @@ import type { PrintChoice } from '../../domain/printing/printing';
 
 type Both = [en: string | null, ar: string | null];
 
-/** The sender in the head of a paper. */
 export interface PaperShop {
   name: Both;
   address: Both;
@@ -29,7 +28,7 @@ export interface PaperShop {
 /** The data of a paper: the order with its lines, the client and the sender. */
 export interface Paper {
   order: RaRecord;
-  /** The refund, on a credit note. */
+  /** On a credit note. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
   shop: PaperShop;
@@ -37,10 +36,8 @@ export interface Paper {
 
 type Head = Omit<Paper, 'order' | 'refund'> & { order_id: number };
 
-/** The maximum number of orders per request. */
 const mostPerCall = 100;
 
-/** The maximum number of refunds per request. */
 const mostRefunds = 100;
 
 /** Fetches refunds of orders, oldest first, without canceled ones; limited to `some` if given. */
@@ -157,5 +154,4 @@ export const wordingOf = (language: PrintChoice['language'], locale: string, sho
 
 export const WordingContext = createContext<Wording | undefined>(undefined);
 
-/** Returns the current paper's wording. */
 export const useWording = (): Wording => useContext(WordingContext)!;

@@ -10,7 +10,7 @@ interface AskedCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** The approximate height while loading, in pixels. */
+  /** An estimate in pixels. */
   height: number;
   children(data: Data): ReactNode;
 }

@@ -2,7 +2,6 @@ import { useText } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 
-/** Texts of a product's sales and stock history; loaded with its page. */
 export const texts = {
   sold: { en: 'Sales of this product', ar: 'مبيعات المنتج' },
   recent: { en: 'The last 30 days, compared with the 30 before', ar: 'آخر 30 يومًا مقارنةً بالثلاثين التي قبلها' },

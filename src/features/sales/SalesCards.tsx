@@ -32,7 +32,6 @@ export const soldAddress = (period: Period, filter: Readonly<Record<string, unkn
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
   wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
-/** Skeletons of the cards. */
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
@@ -82,7 +81,7 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   );
 };
 
-/** Fetches the sales in a range; the previous reply stays while a new one loads. */
+/** The previous reply stays while a new one loads. */
 export const useSales = (asked: Asked) =>
   useFigures<SalesStatistics>({
     queryKey: ['visitors-statistics', 'sales', asked],

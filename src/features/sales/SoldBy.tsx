@@ -29,7 +29,6 @@ export const figuresCsv = (
   return [byteOrderMark, ...all.map((cells) => csvLine(cells, { separator }))];
 };
 
-/** Downloads figures as a file named after the title and range. */
 export const saveFigures = (
   title: string,
   figures: Figures,

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the sales statistics; loaded with them. */
 export const texts = {
   funnel: { en: 'From visit to order', ar: 'من الزيارة إلى الطلب' },
   funnelNote: {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A bar for a percentage; it grows from the start of the line. */
+/** It grows from the start of the line. */
 export const Bar = ({ percent }: { percent: number }) => (
   <Box
     aria-hidden="true"

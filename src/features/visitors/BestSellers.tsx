@@ -25,7 +25,6 @@ interface ProductRankingProps<Product> {
   note?: (product: Product) => ReactNode;
 }
 
-/** A ranking of products, each linked to its page. */
 const ProductRanking = <Product extends StatisticsProduct>({
   title,
   counted,
@@ -93,7 +92,6 @@ const ProductRanking = <Product extends StatisticsProduct>({
   );
 };
 
-/** The products with most pieces sold, and their revenue. */
 export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
   const formats = useFormats();
   return (
@@ -107,7 +105,6 @@ export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
   );
 };
 
-/** The products with most views. */
 export const TopProducts = ({ products }: Pick<VisitStatistics, 'products'>) => {
   const formats = useFormats();
   return (

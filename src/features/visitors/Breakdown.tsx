@@ -20,11 +20,9 @@ interface Share {
 interface SharesProps {
   title: string;
   shares: readonly Share[];
-  /** The meaning of the total. */
   note: string;
 }
 
-/** A list of bars for the parts of a total. */
 const Shares = ({ title, note, shares }: SharesProps) => {
   const formats = useFormats();
   const percents = sharesOf(shares.map(({ now }) => now));
@@ -71,7 +69,7 @@ const most = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** The sales, from a separate call. */
+  /** From a separate call. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 

@@ -10,7 +10,7 @@ import { measureNames, texts } from './texts';
 /** Converts a count to a number for charts and comparisons, as money is text. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
-/** Formats a count: revenue as money, others as numbers. */
+/** Revenue is formatted as money. */
 export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) => {
   const formats = useFormats();
   return (counts, measure) => (measure === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[measure]));

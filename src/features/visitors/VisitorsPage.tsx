@@ -102,7 +102,6 @@ export const daysCsv = (
   return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];
 };
 
-/** Downloads the table of days as a file named after the title and range. */
 const saveDays = (statistics: VisitStatistics, title: string, key: Language): void => {
   const style = { key, separator: separatorFor(navigator.languages) };
   saveCsv(title, daysCsv(statistics, style), `${statistics.from} ${statistics.to}`);

@@ -6,7 +6,6 @@ import { dayInMs } from '@matjar/admin/values';
 /** The requested range: a number of days up to and including today, or two dates. */
 export type Asked = { days: number } | { from: string; to: string };
 
-/** The default range. */
 export const usual: Asked = { days: 30 };
 
 /** Reads the range from an address's query; the default if it is invalid. */
@@ -18,7 +17,6 @@ export const readAsked = (search: string): Asked => {
   return Object.hasOwn(presets, days) ? { days } : usual;
 };
 
-/** Returns the query of an address for a range. */
 export const askedSearch = (asked: Asked): string =>
   `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 

@@ -1,7 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 import type { Measure, VisitStep } from '../../domain/visits';
 
-/** Texts of the visitors' statistics. */
 export const texts = {
   range: { en: 'Period', ar: 'الفترة' },
   custom: { en: 'Other dates', ar: 'تواريخ أخرى' },

@@ -2,7 +2,7 @@ import type { VisitStatistics } from '../../domain/visits';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from './asked';
 
-/** Fetches the storefront's statistics in a range; the previous reply stays while a new one loads. */
+/** The previous reply stays while a new one loads. */
 export const useVisits = (asked: Asked, enabled = true) =>
   useFigures<VisitStatistics>({
     queryKey: ['visitors-statistics', asked],

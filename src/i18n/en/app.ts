@@ -1,4 +1,3 @@
-/** Texts of the dashboard outside resources. */
 export const app = {
   name: 'Matjar',
   copyright: '© %{year} Matjar. All rights reserved.',

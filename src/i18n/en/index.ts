@@ -5,7 +5,6 @@ import { login } from './login';
 import { messages } from './messages';
 import { validation } from './validation';
 
-/** The screens' English texts. */
 export const catalogue = withOwn(base, { app, login, messages, validation });
 
 export { loadLater };

@@ -1,4 +1,3 @@
-/** Texts of the page that accepts an invitation. */
 export const invitation = {
   subtitle: 'An account with a shop',
   body: '%{name}, you are invited to work in “%{shop}” as %{role} (%{permissions}).',

@@ -1,4 +1,3 @@
-/** Texts of the login page. */
 export const login = {
   product: 'Matjar',
   subtitle: 'The back office of your shop',

@@ -1,4 +1,3 @@
-/** Texts of the page on which a client places an order prepared by a shop. */
 export const order = {
   subtitle: 'An order from one of our shops',
   title: 'Your order',

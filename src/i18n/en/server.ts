@@ -5,7 +5,6 @@ import { messages } from './messages';
 import * as replies from './replies';
 import { validation } from './validation';
 
-/** The server's English texts. */
 export const server = withOwn(base, {
   access,
   messages: { ...messages, ...replies.messages },

@@ -3,7 +3,6 @@ import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { isIban, plainIban } from '../../domain/iban';
 
-/** A shop's bank accounts for payouts. */
 export const accounts = defineResource({
   name: 'accounts',
   icon: 'bank',

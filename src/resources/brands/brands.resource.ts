@@ -1,7 +1,6 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The brands whose products a shop sells. */
 export const brands = defineResource({
   name: 'brands',
   icon: 'badge',

@@ -4,7 +4,7 @@ import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
 
-/** The reasons why a phone number isn't normalized: it was stored before numbers were compared in dialled form. */
+/** The reasons why an older phone number couldn't be normalized. */
 const phoneStates = {
   duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },
@@ -12,7 +12,7 @@ const phoneStates = {
 
 const isNotMerged = ({ merged }: { merged: boolean }) => !merged;
 
-/** A shop's clients. For viewers, contact details are masked. */
+/** Viewers see contact details masked. */
 export const clients = defineResource({
   name: 'clients',
   icon: 'contact',

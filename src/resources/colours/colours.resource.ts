@@ -1,7 +1,6 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The colours a shop's products come in. */
 export const colours = defineResource({
   name: 'products_colors',
   icon: 'droplet',

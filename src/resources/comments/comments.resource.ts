@@ -2,7 +2,6 @@ import { commentsOf } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Comments of a shop's team on its records. */
 export const comments = commentsOf({
   scope: shop,
   writers: shopWriters,

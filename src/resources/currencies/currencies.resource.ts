@@ -2,7 +2,6 @@ import { defineResource, field, thingName } from '@matjar/admin';
 import { inCapitals } from '../../domain/codes';
 import { platform } from '../../scopes';
 
-/** The currencies shops may sell in. */
 export const currencies = defineResource({
   name: 'currencies',
   icon: 'coin',

@@ -2,7 +2,7 @@ import { defineResource, field } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** Conversations between clients and a shop; their messages are a separate resource. */
+/** Their messages are a separate resource. */
 export const messages = defineResource({
   name: 'messages',
   icon: 'chat',

@@ -8,7 +8,6 @@ const { sender, author, attachments, read_at } = messageItems.fields;
 
 const body = field.longText({ label: messageItems.fields.body.label, required: true, max: 4000 });
 
-/** A client's conversations with shops. */
 export const myMessages = defineResource({
   name: 'my_messages',
   icon: 'chat',
@@ -46,7 +45,6 @@ export const myMessages = defineResource({
   },
 });
 
-/** Their messages. */
 export const myMessageItems = defineResource({
   name: 'my_messages/items',
   label: { en: ['Message', 'Messages in my conversations'], ar: ['رسالة', 'رسائل محادثاتي'] },

@@ -7,7 +7,6 @@ const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
 
-/** The delivery method. */
 export const delivery = field.choice({
   label: { en: 'Delivery', ar: 'التسليم' },
   required: true,
@@ -111,7 +110,6 @@ export const draftFields = withWhen(
   },
 );
 
-/** The groups of a draft's form. */
 export const draftForm = [
   { label: { en: 'What is ordered', ar: 'محتوى الطلب' }, fields: ['lines'] },
   { label: { en: 'Client', ar: 'العميل' }, fields: ['client', 'client_name', 'client_phone'] },

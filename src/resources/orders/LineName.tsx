@@ -3,7 +3,6 @@ import { useText } from '@matjar/admin/client';
 import { variantOptions } from '../../domain/products/variantOptions';
 import type { orderLines } from './orderLines.resource';
 
-/** The name of a line with its colour and size. */
 export const LineName = ({ line }: { line: Pick<RecordOfResource<typeof orderLines>, 'name' | 'colour' | 'size'> }) => {
   const text = useText();
   const options = variantOptions(line);

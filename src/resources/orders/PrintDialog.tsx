@@ -87,7 +87,6 @@ export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAsk
   );
 };
 
-/** A dialog for printing orders. */
 const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
   <PrintAsked title={texts.print} hasDocuments addressOf={(choice) => printAddress(ids, choice)} onClose={onClose} />
 );

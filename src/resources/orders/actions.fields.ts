@@ -24,7 +24,6 @@ export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'ت�
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] =>
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 
-/** The input of a refund. */
 export const refundInput = {
   reason: reason('Reason', 'السبب'),
   lines: field.rows({

@@ -192,7 +192,6 @@ const orderTabs = {
   },
 } as const;
 
-/** The list's columns and filters. */
 export const orderList = {
   columns: ['number', 'client', 'order_status', 'fulfillment_status', 'payment_status', 'total', 'placed_at'],
   filters: [
@@ -215,7 +214,6 @@ export const orderList = {
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 
-/** The groups of an order's form and page. */
 export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },

@@ -74,10 +74,9 @@ export const paymentStatus = {
 
 export type PaymentStatus = keyof typeof paymentStatus.choices;
 
-/** Checks whether the order was paid, regardless of later refunds. */
+/** Later refunds don't matter. */
 export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 
-/** Checks whether some of the payment was refunded. */
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
 /** Checks whether lines or amounts can be refunded. Before confirmation the whole order is canceled instead. */
@@ -89,7 +88,6 @@ export const isRefundable = ({
   payment_status: PaymentStatus;
 }): boolean => wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
 
-/** Checks whether a state is final. */
 export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;
 
 /** Checks whether the goods are in the shop and can be packed and unpacked. */

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of an order's page. */
 export const texts = {
   print: { en: 'Print', ar: 'طباعة' },
   document: { en: 'Document', ar: 'المستند' },

@@ -10,7 +10,6 @@ import { payouts } from './payouts.resource';
 const { amount: field } = payouts.fields;
 const Amount = inputOf(field);
 
-/** The amount of a payout, with the available balance and a button to fill it in. */
 const PayoutAmount = ({ source }: { source: string }) => {
   const text = useText();
   const formats = useFormats();

@@ -4,7 +4,6 @@ import { points } from './points.resource';
 
 const { delta, type, reason, expires_at } = points.fields;
 
-/** A client's points in each shop. */
 export const myPoints = defineResource({
   name: 'my_points',
   icon: 'medal',

@@ -11,7 +11,6 @@ const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'siz
   );
 };
 
-/** The products of a shop. */
 export const products = defineResource({
   name: 'products/view-all',
   icon: 'box',

@@ -1,7 +1,7 @@
 import { anyOf, defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The variants of a product, one per colour and size; edited with the product. */
+/** One per colour and size; edited with the product. */
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },

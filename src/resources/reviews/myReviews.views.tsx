@@ -2,5 +2,4 @@ import { defineViews } from '@matjar/admin/client';
 import { myReviews } from './myReviews.resource';
 import { Stars } from './Stars';
 
-/** Ratings as stars. */
 export default defineViews(myReviews, { cells: { rating: Stars } });

@@ -2,5 +2,4 @@ import { defineViews } from '@matjar/admin/client';
 import { reviews } from './reviews.resource';
 import { Stars } from './Stars';
 
-/** Ratings as stars. */
 export default defineViews(reviews, { cells: { rating: Stars } });

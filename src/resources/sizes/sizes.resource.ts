@@ -1,7 +1,6 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** The sizes a shop's products come in. */
 export const sizes = defineResource({
   name: 'products_sizes',
   icon: 'ruler',

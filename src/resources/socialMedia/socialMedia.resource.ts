@@ -1,7 +1,6 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** A shop's social media links. */
 export const socialMedia = defineResource({
   name: 'social-media',
   icon: 'share',

@@ -6,7 +6,6 @@ import { formulaOf, conditionComplaints, partColumns, textWithin } from '../../r
 import type { AnyResource } from '../../resource/resource';
 import { isForeign } from '../../resource/api';
 
-/** The type of a part of a formula. */
 type Of = 'number' | 'text' | 'day';
 
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
@@ -136,7 +135,7 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   return some.some(Boolean) || (does === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
-/** Checks a field's formula, if any: the fields it names, the operations on them, and the field's other options. */
+/** Checks a field's formula: the fields it names, the operations, and the field's other options. */
 export const formulaComplaints = (
   name: string,
   declared: AnyField,

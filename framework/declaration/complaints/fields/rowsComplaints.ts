@@ -6,9 +6,7 @@ import type { AnyResource } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/**
- * Returns the reason why rows edited with their record can't have a field, or undefined. `isGrid`: the rows have axes.
- */
+/** Returns the reason why rows edited with their record can't have a field, or undefined. */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, to which writes of its owner would add nothing: leave it out';
@@ -21,7 +19,6 @@ const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => 
   return kind.writeOnly ? 'is never read back: a form that shows the rows would empty it' : undefined;
 };
 
-/** Checks the rows that a field holds, if any. */
 export const rowsComplaints = (
   name: string,
   declared: AnyField,

@@ -5,10 +5,8 @@ import { kindOf } from '../../../kinds';
 import type { Admin } from '../../admin/admin';
 import type { AnyResource } from '../../resource/resource';
 
-/** A declared text and its place in the declaration. */
 type Told = [place: string, text: Wording | Label];
 
-/** Objects with a `label`: choices, form groups, tabs. */
 type Labelled = Readonly<Record<string, { label: Wording | Label }>>;
 
 const ofField = (place: string, declared: AnyField): Told[] => {
@@ -59,7 +57,7 @@ const ofResource = (resource: AnyResource): Told[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/** Checks that every text of an admin has all of its languages, in order. */
+/** Every text has all languages of the admin, in order. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: Told[] = [
@@ -88,7 +86,6 @@ const unshown = (declared: Fields[string]): string | undefined => {
   return kind.pictorial ? 'a picture: let it be a column, which stands before the lines' : undefined;
 };
 
-/** Checks the two lines by which a phone shows the resource's records. */
 export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
   [list.phone?.lead ?? [], list.phone?.line ?? []].flat().flatMap((name) => {
     const declared = (fields as Fields)[String(name)];

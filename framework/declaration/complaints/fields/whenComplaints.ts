@@ -76,7 +76,6 @@ const probe = (fields: Fields, name: string): Probed => {
   return { reads, ...(failure !== undefined && { failure }) };
 };
 
-/** Returns the names of the fields that a field's `when` reads; empty without a `when`. */
 export const readsOf = (fields: Fields, name: string): string[] =>
   fields[name]!.when ? [...probe(fields, name).reads] : [];
 

@@ -75,7 +75,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, which some who may do it can't read`),
   ]);
 
-/** Checks the roles that read and write a resource's fields. `known` finds a resource by name. */
+/** `known` finds a resource by name. */
 export const accessComplaints = (
   resource: AnyResource,
   roles: Roles,

@@ -22,7 +22,6 @@ const taken = [
   'reorder',
 ];
 
-/** Checks an action's `undo`. */
 const undoComplaints = (actions: ActionSet, name: string): string[] => {
   const { undo } = actions[name]!;
   if (!undo) return [];
@@ -42,7 +41,6 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   ];
 };
 
-/** Checks the actions of a resource, apart from their input. */
 export const actionComplaints = ({ actions, fields: declared }: AnyResource): string[] => {
   const fields = declared as Fields;
   return Object.entries(actions).flatMap(([name, { input, confirm, place, reveals, moves = {}, patch }]) => [

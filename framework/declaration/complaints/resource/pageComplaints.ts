@@ -23,7 +23,6 @@ const nameless = ({ form, page = {} }: AnyResource): string[] =>
     return form.some(({ fields }) => fields.includes(first)) ? [] : [String(first)];
   });
 
-/** Checks the page of a resource's records. */
 export const pageComplaints = (resource: AnyResource): string[] => {
   if (!resource.page) return [];
   const parts = pageNames(resource);
@@ -57,7 +56,7 @@ interface Naming {
   proposed?: { from: readonly string[] };
 }
 
-/** Returns the names in the options of each field, by their place in the declaration. */
+/** Keys are places in the declaration. */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -105,7 +104,6 @@ export const unknownNames = (resource: AnyResource): string[] => {
   );
 };
 
-/** Checks the card on a record's page. `known` are all resources by name. */
 export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const card = page?.card;
   if (!card) return [];

@@ -4,7 +4,6 @@ import type { AnyResource } from '../../resource/resource';
 import type { DeclaredRelated } from '../../resource/page';
 import { referring, refersBy } from '../../screens/related';
 
-/** Checks a list of records that refer to this resource. */
 const complaintsOf = (
   { name }: AnyResource,
   declared: DeclaredRelated,
@@ -28,7 +27,6 @@ const complaintsOf = (
     : [`page.related names ${of} by ${used}, by which that list can't be narrowed: let ${used} be one of its filters`];
 };
 
-/** Checks all such lists of a resource. `known` are all resources by name. */
 export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const related: readonly DeclaredRelated[] = resource.page?.related ?? [];
   const keys = related.map((one) => JSON.stringify(one));
@@ -42,7 +40,6 @@ export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<stri
 /** Options of `api` that only make sense if another API holds the records. */
 const ofProviders = ['read', 'write', 'filter', 'headers', 'credentials', 'can'] as const satisfies (keyof Api)[];
 
-/** Checks a resource whose records another API holds. */
 export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): string[] => {
   if (!isForeign(api)) {
     return ofProviders

@@ -1,7 +1,6 @@
 /** An exact decimal number: `units` / 10^`scale`. */
 export interface Decimal {
   units: bigint;
-  /** Digits after the decimal point. */
   scale: number;
 }
 
@@ -38,7 +37,6 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 });
 
-/** The number of decimal places of a quotient. */
 export const quotientDigits = 20;
 
 /** Divides, truncating after `quotientDigits` decimal places. Returns null for a division by zero. */

@@ -1,7 +1,7 @@
 import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 
-/** Returns the field that a total adds up; undefined if it isn't declared. */
+/** Undefined if the summed field isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];

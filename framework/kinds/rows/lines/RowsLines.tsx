@@ -94,7 +94,6 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
   );
 };
 
-/** Errors of a row that belong to none of its inputs. */
 const RowProblem = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
@@ -181,7 +180,6 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   );
 };
 
-/** The maximum number of fields side by side. */
 const mostInLine = 5;
 
 /** A record's rows as an editable list; all changes are saved with the record. */

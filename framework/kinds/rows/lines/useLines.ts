@@ -48,7 +48,6 @@ const useFocus = () => {
   return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
 
-/** Returns the selector of a row, or of an element in it. */
 const at = (index: number, what = '') => `:scope > [data-line="${index}"]${what}`;
 
 /** State and operations of a `rows` field without axes, limited by the person's rights. */

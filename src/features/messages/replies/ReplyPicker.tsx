@@ -44,7 +44,6 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A link to the saved replies, for those who may create them. */
 const Manage = ({ of }: { of: AnyResource }) => {
   const text = useText();
   const may = useRights(of);

@@ -2,7 +2,6 @@ import type { Language, RecordBase } from '@matjar/admin';
 import { fold } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 
-/** A saved reply in the list. */
 export interface SavedReply extends RecordBase {
   id: number;
   title: string;

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of the saved replies and of the orders next to a conversation. */
 export const replyTexts = {
   replies: { en: 'Saved replies', ar: 'الردود الجاهزة' },
   language: { en: 'Language of the reply', ar: 'لغة الرد' },

@@ -4,7 +4,6 @@ import { printAddress } from '../../../domain/printing/printing';
 import { PrintAsked } from '../PrintDialog';
 import { texts } from './texts';
 
-/** A dialog for printing credit notes of refunds. */
 const CreditNoteDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const { data } = useGetMany('refunds', { ids: [...ids] });
   const orders = data && [...new Set(data.map(({ order }) => order as number))];

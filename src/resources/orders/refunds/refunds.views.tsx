@@ -3,7 +3,6 @@ import { defineViews } from '@matjar/admin/client';
 import { refunds } from '../refunds.resource';
 import { texts } from './texts';
 
-/** A refund is printed as a credit note. */
 export default defineViews(refunds, {
   tools: { print: { label: texts.creditNote, icon: PrintIcon, dialog: () => import('./CreditNoteDialog') } },
 });

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Texts of refunds that aren't labels of fields. */
 export const texts = {
   comesBack: { en: 'What is returned', ar: 'ما يُرجعه العميل' },
   nothingThere: {
