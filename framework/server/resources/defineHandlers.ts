@@ -11,83 +11,80 @@ import type { Enqueue } from '../platform/jobs/job';
 import type { Post } from '../platform/mail/mailer';
 import type { Storage } from '../platform/storage/storage';
 
-/** What every handler and hook is given beside what it is about. */
+/** The context of every handler and hook. */
 export interface HandlerContext {
-  /** The transaction in which all of the write happens; nothing else may be asked. */
+  /** The write's transaction; run every query in it. */
   tx: Db;
   principal: Principal;
-  /** Whose the record is, or will be; null for resources whose rows belong to no tenant. */
+  /** The record's tenant; null for resources without tenants. */
   tenant: Tenant | null;
-  /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
+  /** Replaces the reply's default message, such as "Added Successfully", by an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
-  /** What this reply alone carries of the record's virtual fields: a link with a secret in it. */
+  /** Adds virtual fields to this reply only, e.g. a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
-  /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */
+  /** Replaces the token of the caller's session; it is returned outside the record, which is stored and shown. */
   renew(token: string): void;
-  /**
-   * A call of the same person to another resource, for what they may do there: a `WriteCall`, which has handlers itself. Throws
-   * `ApiError` where they may not.
-   */
+  /** Enters another resource as the same user; returns a `WriteCall`. Throws `ApiError` if the user lacks the right. */
   enter(resource: string, right: string): unknown;
-  /** The language of the request. */
   language: Language;
-  /** The words of the admin that is served. */
   translate: ServerTranslate;
-  /** Sends letters once all of the write has come to be; absent where no mail is sent. */
+  /** Sends e-mails after the commit; undefined if no mail is configured. */
   post: Post | undefined;
   enqueue: Enqueue;
-  /** Where files are kept; absent where none are. */
+  /** The file storage; undefined if none is configured. */
   storage: Storage | undefined;
 }
 
-/** A resource's values as a form hands them over, virtual fields among them; those that were given. */
+/** Values from a form, virtual fields included; only the fields that were sent. */
 export type Given<F extends Fields> = { [K in keyof F]?: Written<F, F[K]> };
 
-/** Rows of a record before they are written, by the field that holds them: `current` as they are, `list` as they are to be. */
+/** A record's own rows before the write, by field: `current` in the database, `list` as sent. */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
     ? { field: K; current: readonly RowOf<F[K]>[]; list: readonly RowGiven<F[K]>[] }
     : never;
 }[keyof F];
 
-/** Which action it is, and what it asked for: by its name the compiler knows the input. */
+/** The name of the action, which determines the type of its input. */
 type Asked<F extends Fields, A> = {
   [K in keyof A]: A[K] extends Action<F, infer I> ? { action: K; input: InputOf<I> } : never;
 }[keyof A];
 
-/** What a restore undoes of a record: that it was created, edited or deleted. */
+/** The change that a restore undoes. */
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
- * What is to be done before a write, which has been judged and whose record is locked. Each may refuse by throwing `FieldError` or
- * `ApiError`; what one gives is written over the values that came, and judged no more but for references and states.
+ * Hooks that run before a write, with the values validated and the record locked. A hook may refuse by throwing `FieldError` or `ApiError`.
+ * Values it returns override those sent; only their references and states are checked.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
   edit?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
-  /** `values` has the status alone. */
+  /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` has the ids of all records among which this one moves, as they are to stand. */
+  /** `order` has the ids of all records in their new order. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
-  /** Of any action, before its own handler; what that gives is written over what this gives. */
+  /** Runs for every action, before its handler, whose result overrides this one's. */
   action?(context: HandlerContext & { record: RecordOf<F> } & Asked<F, A>): Promise<Patch<F> | void>;
-  /** Before the hooks of what a restore comes to. There is no record where it undoes a deletion. */
+  /** Runs before the hooks of the resulting change. `record` is null when a deletion is undone. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
-  /** Before the rows that belong to a record are written, which are locked. */
+  /** Runs before the record's own rows, which are locked, are written. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
-/** What else follows from a write, in its transaction: `record` as it now is, `before` as it was. What throws undoes all of it. */
+/**
+ * Hooks that run after a write, in its transaction: `before` is the previous record, `record` the new one. Throwing rolls everything back.
+ */
 interface After<F extends Fields, A> {
-  /** `values` as they were written, virtual ones among them. */
+  /** `values` are those written, virtual fields included. */
   create?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   edit?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F>; values: Given<F> }): Promise<void>;
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
   status?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> }): Promise<void>;
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & Asked<F, A>): Promise<void>;
-  /** After the hooks of what a restore comes to: no record where it undoes a creation, none before where it undoes a deletion. */
+  /** Runs after the hooks of the resulting change. `record` is null when a creation is undone, `before` when a deletion is. */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
   ): Promise<void>;
@@ -99,49 +96,49 @@ type AnyBefore = Before<any, any>;
 // eslint-disable-next-line typescript/no-explicit-any -- the same
 type AnyAfter = After<any, any>;
 
-/** The columns of a resource's row: those of its fields with their types, and by any name what no field says, as the tenant's. */
+/** The columns of a resource's row: typed for its fields, untyped for others such as the tenant's. */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/** The values of the fields declared as computed, each as SQL over the resource's row. */
+/** SQL for each field declared as computed, over the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
-/** Filters of a list that ask for rows of another table, of which one must be as all of them want. */
+/** Filters on another table's rows. A record is found if a single one of these rows matches all of them. */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** The columns of `table` that aren't called as their fields are. */
+  /** Columns of `table` whose names differ from their fields'. */
   columns?: Readonly<Record<string, string>>;
-  /** Which of those rows belong to a row of the list. */
+  /** SQL condition that a row of `table` belongs to a row of the list. */
   of(row: Columns): SQL;
 }
 
-/** Every way to write what a filter's value means, itself among them, by the field's name: of fields that are found in `anySpelling`. */
+/** Functions by field that return all spellings of a filter value, itself included; for fields with `anySpelling`. */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
-/** A record whose tenant's another will be; undefined where nothing names one. */
+/** Finds the record whose tenant a new record inherits; undefined if none is named. */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
-/** Parts of the calls that every resource has. */
+/** Resource-specific parts of the standard calls. */
 export interface Parts<F extends Fields> {
-  /** What says whose a new record is, for those who act for several: the field that refers to something of that tenant's, or what gives it. */
+  /** Determines a new record's tenant if the caller acts for several: a field that refers to a record of that tenant, or a function. */
   home?: (keyof F & string) | Home<F>;
-  /** Which of the rows in reach the person may read, beside what the scope says. */
+  /** SQL condition for the rows a user may read, in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
-  /** Makes the record where the resource has no rows of its own but a view of others, and gives its number in the view. */
+  /** Creates the record if the resource is a view; returns its id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
-  /** The record as this person may see it. */
+  /** Returns the record as this user may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
   through?: Through<RowColumns<F>> & { fields: readonly (keyof F & string)[] };
   spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
   computed?: ComputedColumns<F>;
 }
 
-/** Does the work of an action, where the declaration's `patch` runs out; what it returns is written, too. */
+/** Performs an action beyond its declared `patch`; the returned values are written, too. */
 export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Puts into the record's history what changed beside its own fields. */
+    /** Adds a change of something other than the record's fields to its history. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;
@@ -155,7 +152,7 @@ interface Hooks<F extends Fields, A> {
   after?: After<F, A>;
 }
 
-/** The handlers of some resource, as code sees them that treats all resources alike. */
+/** The handlers of any resource, untyped. */
 export interface Handlers {
   resource: string;
   before: AnyBefore;
@@ -167,12 +164,11 @@ export interface Handlers {
   actions: Readonly<Record<string, ActionHandler<any, any> | undefined>>;
 }
 
-/** Handlers by the name of their resource. */
+/** Handlers by resource name. */
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**
- * The escape hatch on the server: what is done where a declaration can't say it. One function an action, by its name, and
- * hooks `before` and `after` whatever is done to the resource's records.
+ * Defines what a declaration can't express on the server: a function per action, by its name, and hooks `before` and `after` each write.
  */
 export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },

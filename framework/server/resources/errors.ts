@@ -13,20 +13,20 @@ export { ApiError, FieldError, InvalidFields, ParameterError } from '../kernel/a
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields that a route's complaints may speak of, for their labels; others are named as they are. */
+    /** The fields whose labels the route's errors may use. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-    /** What the wire calls a field otherwise. */
+    /** The fields' names on the wire, where they differ. */
     names?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {
-    /** What it was refused with, once it was. */
+    /** The error that was sent, if any. */
     refusal: ApiError | null;
   }
 }
 
 type Config = FastifyRequest['routeOptions']['config'];
 
-/** What a failure of Fastify's own means, by its status; the details are the server's business. */
+/** Messages for Fastify's own errors by status; their details stay in the log. */
 const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',
@@ -51,16 +51,16 @@ const asApiError = (error: unknown): ApiError => {
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The path as the wire has it: a field it calls otherwise stands under that name. */
+/** Translates a path's first name to the wire's. */
 const wirePath = (path: string, names: Config['names']) => {
   const [head, ...rest] = path.split('.');
   return [own(names, head!) ?? head, ...rest].join('.');
 };
 
-/** The most that a reply says of a request's fields: complaints, bytes of them, and characters of what the request has itself. */
+/** Limits of an error reply: the number of errors, their bytes, and the characters quoted from the request. */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** A long text with its middle left out: names that differ only at their end stay apart. */
+/** Shortens a long text in the middle, so that names that differ at the end remain distinguishable. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;
@@ -70,7 +70,7 @@ const shortened = (text: string): string => {
 const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
-/** The first complaints, as the wire has them: so few and short that no reply is much larger than what it replies to. */
+/** Translates the first errors within the limits, so that no reply is much larger than its request. */
 const translated = (
   errors: Readonly<Record<string, Message[]>>,
   config: Config,
@@ -111,7 +111,7 @@ const sendError =
       });
   };
 
-/** The answer to an address that is nowhere, or that takes another method: 404 or 405. */
+/** Replies 404 for an unknown URL, or 405 with `Allow` if it has another method. */
 const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {
   const url = request.url.split('?', 1)[0]!;
   const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));
@@ -123,8 +123,8 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 };
 
 /**
- * Makes every failure on `app`'s routes, and every address it doesn't have, answer `{ message, errors? }` in the
- * request's language. An unforeseen error is logged, and the client learns nothing of it unless the server `tellsCauses`.
+ * Makes errors of `app`'s routes and unknown URLs reply `{ message, errors? }` in the request's language. Unexpected errors are logged;
+ * their cause is hidden unless the server `tellsCauses`.
  */
 export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);
@@ -132,7 +132,7 @@ export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, t
   app.setErrorHandler((error, request, reply) => {
     const known = asApiError(error);
     request.refusal = known;
-    // What was foreseen, as too many calls at once, is no news, however much of it there is.
+    // Don't log expected errors such as rate limits.
     const isUnforeseen = known.status >= 500 && known !== error;
     if (isUnforeseen) request.log.error({ err: error }, 'request failed');
     return send(known, request, reply, isUnforeseen && tellsCauses ? inspect(error) : undefined);

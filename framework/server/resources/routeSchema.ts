@@ -23,7 +23,7 @@ const changeSet: Schema = {
     'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was',
 };
 
-/** A resource's record as a reply has it. */
+/** The schema of a record in replies. */
 export const recordSchema = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
   const key = keyOf(entity.resource.api);
   return z
@@ -48,7 +48,7 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
   return kind === 'list' ? done : done.meta({ ...done.meta(), headers: { 'Change-Set': changeSet } });
 };
 
-/** How any resource may refuse a call. */
+/** Error replies of all resource routes. */
 const always = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
   404: refusal('There is no such record, or nobody to act for, for this user'),
@@ -79,9 +79,9 @@ const summaries = {
 };
 
 interface Around {
-  /** By which a request says for whom it acts. */
+  /** Headers that select the tenant. */
   tenantHeaders?: Readonly<Record<string, Schema>> | undefined;
-  /** Whether the admin has API keys. */
+  /** The admin has API keys. */
   hasKeys?: boolean;
 }
 
@@ -102,7 +102,7 @@ const ownSchema = (entity: Entity, { kind, work }: ResourceRoute) => {
 
 const ownSchemas = new WeakMap<Entity, Map<string, ReturnType<typeof ownSchema>>>();
 
-/** What the declaration alone says of a route: made once, however many servers a process begins. */
+/** The part of a schema that depends only on the declaration, created once per process. */
 const keptSchema = (entity: Entity, route: ResourceRoute) => {
   const kept = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
   ownSchemas.set(entity, kept);
@@ -111,7 +111,7 @@ const keptSchema = (entity: Entity, route: ResourceRoute) => {
   return made;
 };
 
-/** The schema of a derived route, which judges, types and describes it. */
+/** The schema that validates, types and documents a derived route. */
 export const routeSchema = (
   entity: Entity,
   route: ResourceRoute,

@@ -34,7 +34,10 @@ import {
   recordNow,
 } from './write/write';
 
-/** Even a status that no form may write is written by this call. Made once, as the schema of its fields is, which is known by them. */
+/**
+ * A copy of the resource whose status is writable, as this call may write it even if forms may not. Cached, because schemas are keyed by
+ * fields.
+ */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;
   return {
@@ -43,10 +46,10 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   };
 });
 
-/** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
+/** Alternative notations for the two values of a status, in JSON and forms. */
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
-/** The value of a status by its own name or by yes and no, the first of its two being yes; what is neither as it came. */
+/** Parses a status by name or as a boolean, true being its first value. Returns other input unchanged. */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
   const field = (resource.fields as Fields)[status]!;
   const values = kindOf(field).values?.(field) as readonly unknown[];
@@ -56,7 +59,7 @@ const statusOf = (resource: AnyResource, status: string, given: unknown): unknow
   return typeof flag === 'boolean' ? values[flag ? 0 : 1] : said;
 };
 
-/** The wire's name for the status in this call, whatever the field is called. */
+/** Renames the status in errors to `new_status`. */
 const renamed = (complaints: Complaints, status: string): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
 
@@ -110,13 +113,12 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) =
   });
 };
 
-/** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
+/** `POST <path>/update_status`: sets the status of one record or many to `new_status`. */
 const updateStatus: Work<Asked> = { body, write };
 
-/** What a derived route does with a resource. */
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 
-/** A derived route: its address under the prefix, the right it needs, and for a write what does it. */
+/** A derived route: its path under the prefix, the required right and, for a write, its implementation. */
 export interface ResourceRoute {
   kind: RouteKind;
   path: string;
@@ -125,7 +127,7 @@ export interface ResourceRoute {
   work?: Work<any>;
 }
 
-/** All routes of a resource: those that some role may use. */
+/** The routes of a resource that at least one role may use. */
 export const routesOf = (resource: AnyResource): ResourceRoute[] => {
   const { api, status, singleton, actions } = resource;
   const routes: ResourceRoute[] = [
@@ -148,7 +150,7 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 
 const neighbour = { label: words('field.neighbour') };
 
-/** The fields of rows, and of their rows, by the names that complaints give them: `variants.stock`. */
+/** The fields of own rows at any depth, by their names in errors: `variants.stock`. */
 const fieldsOfRows = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -157,7 +159,7 @@ const fieldsOfRows = (fields: Fields): Fields =>
     }),
   );
 
-/** What the complaints of a resource's route may speak of: its fields, and the record itself where its id is wrong. */
+/** The fields that a route's errors may mention, and the record's key. */
 export const labelledFields = (
   { resource, fields }: Entity,
   kind: RouteKind,

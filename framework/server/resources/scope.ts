@@ -12,7 +12,7 @@ import { pageOf } from './read/selection/page';
 import { pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
 
-/** Whose request it is, and where it moves. */
+/** The caller and their tenant. */
 export interface Reach {
   principal: Principal | null;
   tenant: Tenant | null;
@@ -34,9 +34,9 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 };
 
 /**
- * The only way to a resource's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
- * reaches another tenant's.
- * @param shown Which of them the person may see, where that isn't all
+ * Gives access to a resource's rows. Every query must go through it: the scope is applied to each one, so that no filter can reach another
+ * tenant's rows.
+ * @param shown Condition for the rows that the user may see, unless all
  */
 export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;
@@ -51,7 +51,7 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
         ...condition(within(where)),
         ...(order.length > 0 ? [sql` order by ${sql.join([...order], sql`, `)}`] : []),
         ...(limit === undefined ? [] : [sql` limit ${limit} offset ${offset ?? 0}`]),
-        // Of a view's rows those beneath are kept by who writes them.
+        // A view's rows can't be locked; the code that writes the underlying rows locks them.
         ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
       ];
       return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((told) =>
@@ -111,7 +111,7 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     findingLatest({ row, where, rank, among: most, limit }) {
       const looked = (what: SQL) =>
         sql`(select ${what} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
-      // Columns of a view are called by its schema, too, which nothing selected from it is.
+      // A view's columns are qualified by its schema, which a subquery isn't.
       const latest = spec.view ? table : sql`${looked(sql`*`)} as ${sql.identifier(getTableName(table))}`;
       return sql`(select json_build_array((select count(*) from ${looked(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
         from (select rank, id, json_build_array(rank, id, told) as told

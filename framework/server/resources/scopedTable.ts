@@ -4,39 +4,39 @@ import type { Selection } from '../database/statements/selected';
 import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
-/** What to select, and which rows of those in reach. */
+/** Conditions, order and range of a query. */
 export interface Selecting {
   where?: SQL | undefined;
   order?: readonly SQL[];
   limit?: number;
   offset?: number;
-  /** Kept from others until the transaction ends: from being changed, or merely from being deleted. */
+  /** Locks the rows until the transaction ends, against updates or just deletion. */
   lock?: 'update' | 'key share';
 }
 
-/** What a list is ordered by: columns, or what an index has of them. */
+/** Sort keys: columns or indexed expressions. */
 export type OrderKeys = readonly SQLWrapper[];
 
-/** Where a list goes on: after a row of it, by the keys that order it, the id last, all in the same direction. */
+/** The row after which a page starts, by its sort keys, ending with the id, all in one direction. */
 export interface After {
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The row's, as texts. */
+  /** The row's keys as text. */
   values: readonly (string | null)[];
 }
 
-/** Which rows of those in reach make a page, and in which order. */
+/** The range and order of a page. */
 export interface Page {
   where: SQL | undefined;
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /** They are counted from the end, by the opposite `order`; the page itself is turned round. */
+  /** Counted from the end, with the opposite `order`; the result is reversed. */
   isFromEnd: boolean;
   after?: After | undefined;
 }
 
-/** How often a row of those in reach is noted, in an order that they all have by columns. */
+/** Samples every n-th row of a sorted list. */
 export interface Noting {
   where: SQL | undefined;
   columns: OrderKeys;
@@ -44,51 +44,51 @@ export interface Noting {
   every: number;
 }
 
-/** A row of a list that was noted: how many rows there are up to it, itself among them, and the values that order it, as texts. */
+/** A sampled row: its position, counted from 1, and its sort keys as text. */
 export interface Place {
   rows: number;
   values: readonly (string | null)[];
 }
 
-/** The best of the rows that a search finds. */
+/** A ranked search. */
 export interface Finding {
-  /** What is told of a row, as JSON. */
+  /** The returned row, as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /** The more, the better a row fits; of those alike the latest comes first. */
+  /** Higher is better; ties are sorted latest first. */
   rank: SQL;
-  /** How many are weighed or looked at, and how many told. */
+  /** Number of rows to rank, and to return. */
   among: number;
   limit: number;
 }
 
-/** A resource's table, of which nothing but the rows in reach can be seen or changed. */
+/** A resource's table, limited to the rows in reach. */
 export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
-  /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
+  /** Reads a page: first its ids, from an index if possible, then these rows. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
-  /** The ids of the first rows of a list, as an expression: a statement goes on with them. */
+  /** SQL for the ids of a list's first rows, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
-  /** Every so manyth row of a list, first to last. */
+  /** Samples every n-th row of a list. */
   places(db: Db, noting: Noting): Promise<Place[]>;
-  /** How many rows there are of each value of a column, or of what is worked out of a row. */
+  /** Counts rows by the value of a column or expression. */
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
-  /** The number of rows as an expression, to be asked for together with others. */
+  /** SQL for the number of rows. */
   counting(where?: SQL): SQL;
-  /** Whether there is a row, as an expression. */
+  /** SQL for whether a row exists. */
   has(where?: SQL): SQL;
-  /** The best of some rows that are found, each as `[rank, id, row]`, as an expression, to be asked for together with others. */
+  /** SQL for the best rows, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
-  /** The best of the latest rows, as `[how many were looked at, how many of these are found, the best]`. */
+  /** SQL for the best of the latest rows, as `[rows looked at, rows found, best rows]`. */
   findingLatest(finding: Finding): SQL;
-  /** Inserts a row, for the tenant that the request acts for, and answers its id. */
+  /** Inserts a row for the caller's tenant and returns its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
-  /** The same of many rows, all of the same columns, in one statement; answers their ids in the rows' order. */
+  /** Inserts rows with the same columns in one statement; returns their ids in order. */
   insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
-  /** The same of many rows by their ids, a statement for each set of columns that changes. */
+  /** Updates rows by id, one statement per set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
+  /** Numbers rows from 1 in the order of `ids`. Leaves versions unchanged, so that open forms don't become stale. */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }

@@ -28,10 +28,10 @@ type Values = Record<string, unknown>;
 // eslint-disable-next-line typescript/no-explicit-any -- an action of a resource whose fields aren't known here
 type AnyAction = Action<any, any>;
 
-/** What an action asks for, as the body gives it; throws `InvalidFields`. */
+/** Validates an action's input from the body. Throws `InvalidFields`. */
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
-  // Read as a resource of its own, of which the input's fields are the fields.
+  // Treat the input's fields as the fields of a resource.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, region);
@@ -39,7 +39,7 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
   return values;
 };
 
-/** Throws `ApiError` 422 where the record, as it now is, doesn't allow the action: it says the state, or the reason. */
+/** Throws `ApiError` 422 if the record's current state doesn't allow the action; names the state or the reason. */
 const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
   if (!hindrance) return;
@@ -52,7 +52,7 @@ const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, ro
     : new ApiError(422, 'messages.action_not_allowed', { data });
 };
 
-/** Where an action moves a record, somebody who has seen an older one must look again first. */
+/** Throws `ApiError` 409 if the caller has seen an older version. */
 const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) => {
   if (version === undefined || version === row.version) return;
   throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
@@ -60,13 +60,13 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 
 interface Done {
   input: Values;
-  /** The one that the record must have; any, unless said. */
+  /** The expected version; any if undefined. */
   version?: number | undefined;
 }
 
 /**
- * Does a declared action to a locked row, with its hooks and its handler. Throws `ApiError`: 422 where the record as it stands
- * doesn't allow it, 409 where it has another version.
+ * Runs a declared action with its hooks and handler on a locked row. Throws `ApiError` 422 if the record's state doesn't allow it, 409 if
+ * its version differs.
  */
 export const actOn = async (
   call: WriteCall,
@@ -104,11 +104,11 @@ const doneOne = { message: 'messages.action_done' };
 interface Asked extends Named {
   partial: boolean;
   version: unknown;
-  /** What the action asks for, as it came. */
+  /** The action's unvalidated input. */
   given: Values;
 }
 
-/** Of what an action reads beside its record: what it doesn't ask for under that name itself. */
+/** Names of the action's own parameters, unless its input declares a field of that name. */
 const ownWords = (action: AnyAction) =>
   ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
 
@@ -158,7 +158,7 @@ const writeFor =
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
       const region = regionFor(call, tx, asked, input);
-      // For those who act for several tenants: each one's amounts are in its own currency.
+      // If the caller acts for several tenants, validate amounts in each one's currency.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
@@ -175,7 +175,7 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with
- * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
+ * `POST <path>/<action>`: runs an action on one record, or on many if it allows that: on all or none, or with `partial` on those that allow
+ * it. Writes the declaration's patch, overridden by the handler's result.
  */
 export const act = (name: string): Work<Asked> => ({ body: bodyFor(name), write: writeFor(name) });

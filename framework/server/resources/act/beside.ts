@@ -6,9 +6,8 @@ import type { Call } from '../call';
 import { parseId } from '../read/ids';
 
 /**
- * Narrows a list to the tenant of another record, for who reads those of several: `messages:7`, the resource's name and a number.
- * What is out of their reach stays so: of a record that is elsewhere or nowhere, nothing is found beside it. Throws
- * `FieldError` for what names no record of a tenant.
+ * Limits a list to the tenant of another record, for callers who can access several. `given` is a resource's name and an id: `messages:7`.
+ * If that record is missing or out of reach, nothing is found. Throws `ParameterError` if it names no record of a tenant.
  */
 export const besideOf = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,

@@ -4,13 +4,13 @@ import { kindOf } from '../../../kinds';
 import type { HandlerRegistry, Handlers } from '../defineHandlers';
 import { routesOf } from '../routes';
 
-/** Actions that would do nothing: what they change is neither declared nor done by a handler. */
+/** Finds actions without any effect: no patch, no moves and no handler. */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions)
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])
     .map(([action]) => `${name}: action ${action} does nothing: it needs a patch, moves or a handler of its name`);
 
-/** What can be done to a resource's records by somebody, by the names of hooks. */
+/** Names of the hooks that can run for a resource. */
 const doneTo = (resource: AnyResource): Set<string> => {
   const names = { add: 'create', update: 'edit', delete: 'delete', status: 'status', reorder: 'reorder', list: '' };
   const done = new Set(routesOf(resource).map(({ kind }) => (typeof kind === 'object' ? 'action' : names[kind])));
@@ -19,7 +19,7 @@ const doneTo = (resource: AnyResource): Set<string> => {
   return done;
 };
 
-/** Hooks that would never run. */
+/** Finds hooks that can never run. */
 const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): string[] => {
   const done = doneTo(resource);
   const named = (['before', 'after'] as const).flatMap((when) =>
@@ -32,7 +32,7 @@ const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): strin
     );
 };
 
-/** Throws for actions that would do nothing, and for hooks that would never run. */
+/** Throws if an action has no effect or a hook can never run. */
 export const refuseIdle = (resources: readonly AnyResource[], handlers: HandlerRegistry): void => {
   const idle = resources.flatMap((resource) => {
     const own = handlers[resource.name];

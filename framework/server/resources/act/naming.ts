@@ -20,13 +20,13 @@ const active = {
   false: words('status.inactive'),
 };
 
-/** The first text there is: that of the language, then any other. */
+/** Returns the text in `language`, else any other language's. */
 const textIn = (value: unknown, language: Language): string =>
   (isPlain(value)
     ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
     : String(value ?? '')) as string;
 
-/** The title of a record as its reply has it, so that nothing is named which the caller doesn't see. */
+/** Returns a record's title from the reply, so that the message contains nothing the caller may not see. */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
   if (singleton) return label[language][0];
   const declared = (fields as Fields)[title as string]!;
@@ -37,13 +37,13 @@ const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Va
   return textIn(written, language) || `#${String(data[keyOf(api)])}`;
 };
 
-/** The name of the status that a reply's record now has. */
+/** Returns the name of the reply record's new status. */
 const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording | undefined => {
   const value = data[api.names?.[status as string] ?? (status as string)];
   return typeof value === 'boolean' ? active[`${value}`] : stateName((fields as Fields)[status as string], value);
 };
 
-// Arabic verbs agree with the number of things, so there the action has its verbal noun.
+// Arabic verbs agree with the number of things, so Arabic uses the action's verbal noun.
 const isVerbal = (language: Language) => String(language) === 'ar';
 
 const whatOf = ({ label, done = label }: ActionSet[string], language: Language) =>
@@ -52,12 +52,12 @@ const whatOf = ({ label, done = label }: ActionSet[string], language: Language) 
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
   inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
-/** The messages of a write whose handler says nothing of its own. */
+/** Default messages of a write without a message of its own. */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
 
 /**
- * Says what a write came to. A message about one record names it: "NOOR-10413 confirmed"; one about several says what was done to how many. A
- * handler's own message stays as it is.
+ * Returns the message of a write: with the title of one record, as in "NOOR-10413 confirmed", or the number of several. A handler's own
+ * message is kept.
  */
 export const sayWritten = (
   translate: ServerTranslate,

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/register';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ApiError } from '../../kernel/apiError';
 
-/** What a refusal says in a language. */
+/** Returns the message of an error in a language. */
 export const said = (
   translate: ServerTranslate,
   language: Language,

@@ -5,17 +5,14 @@ import type { Entity } from '../../database/tables/model';
 import { ApiError } from '../../kernel/apiError';
 import type { Wording } from '../../../core/text/text';
 
-/** The field that says how a record stands to whoever asks of one of its states: the stage, where that follows from it. */
+/** The field that describes a record's state: the stage, if it derives from `field`, else `field`. */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
   if (field === undefined || stage === undefined) return field ?? stage;
   return stateParts(fields[stage]!).includes(field) ? stage : field;
 };
 
-/**
- * How far a record has come, in the words of both languages: by the field that names its stage, or another. Undefined
- * for a resource that knows no stages.
- */
+/** Returns the name of a record's state in both languages, by its stage or by `field`. Undefined if the resource has no stages. */
 export const stageOf = (
   entity: Entity,
   record: Record<string, unknown>,
@@ -26,7 +23,7 @@ export const stageOf = (
   return state && { state };
 };
 
-/** Throws `ApiError` 422 for a record that, as it stands, only its actions may change. */
+/** Throws `ApiError` 422 if only actions may change the record in its current state. */
 export const refuseUnlessEditable = (entity: Entity, record: Record<string, unknown>): void => {
   if (isEditable(entity.resource, record)) return;
   const args = stageOf(entity, record);

@@ -3,9 +3,8 @@ import type { ZodType } from 'zod';
 import { refusalOf } from './refusal';
 
 /**
- * Has `app`'s routes judged by the zod schemas that describe them: a handler gets what its schema reads of params, query and
- * body. Headers are described alone: the hooks that read them judge them. What replies hold is the compiler's to judge, so
- * that it costs nothing.
+ * Validates requests by the routes' zod schemas; handlers receive the parsed params, query and body. Headers are validated by the hooks
+ * that read them. Replies are checked by the compiler only, which costs nothing at run time.
  */
 export const judgeBySchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {

@@ -1,13 +1,13 @@
 import type { Schema } from './openapi/schemas';
 import { describedObject } from './types';
 
-/** The language of what is said, in OpenAPI's words: where it is none of the admin's, that is its first. */
+/** Schema of the reply's language. Unknown languages fall back to the admin's first. */
 export const language: Schema = {
   type: 'string',
   examples: ['en', 'ar-SY'],
   description: 'The language of what is said',
 };
 
-/** Headers that a call reads, described; what is wrong with one is said by what reads it. */
+/** Describes request headers; they are validated where they are read. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

@@ -1,16 +1,15 @@
 import type { Schema } from './openapi/schemas';
 
-/** What an admin is called, and where its API is. */
 export interface ProductName {
-  /** To people. */
+  /** The display name. */
   title: string;
-  /** In names of metrics and cookies: small letters and hyphens. */
+  /** Prefix of metrics and cookies: lower-case letters and hyphens. */
   slug: string;
-  /** What it is, in a sentence, for the readers of its API. */
+  /** A sentence for the API's documentation. */
   about: string;
-  /** Its API is at `/api/<path>`. */
+  /** The API is at `/api/<path>`. */
   path: string;
-  /** The headers by which a request says for whom it acts, as OpenAPI describes them; none where nothing has to be said. */
+  /** Schemas of the headers that select the tenant; none if not needed. */
   tenantHeaders?: Readonly<Record<string, Schema>>;
 }
 

@@ -6,18 +6,18 @@ import { ApiError, InvalidFields } from '../../kernel/apiError';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema of ours says beside an issue's message, which is an i18n key. */
+/** Details of an issue whose message is an i18n key. */
 interface Details {
-  /** The field by whose label the complaint calls it. */
+  /** The field whose label the error uses. */
   field?: string;
   args?: Record<string, number | string>;
-  /** The status of a refusal that isn't of one value; 400 unless said. */
+  /** The status of an error that concerns no single value; default 400. */
   status?: number;
 }
 
 const detailsOf = (issue: Issue): Details => (issue.code === 'custom' ? ((issue.params ?? {}) as Details) : {});
 
-/** Adds complaints to a schema's issues; their paths begin where the schema stands. */
+/** Adds errors to a schema's issues; paths are relative to the schema. */
 export const complain = (context: RefinementCtx, complaints: Complaints): void => {
   for (const [path, messages] of Object.entries(complaints)) {
     for (const { key, field, args } of messages) {
@@ -26,11 +26,11 @@ export const complain = (context: RefinementCtx, complaints: Complaints): void =
   }
 };
 
-/** Refuses a call as a whole by an i18n key (`messages.…`). */
+/** Rejects the whole request with an i18n key (`messages.…`). */
 export const refuseCall = (context: RefinementCtx, message: string, details: Omit<Details, 'field'> = {}): void =>
   context.addIssue({ code: 'custom', path: [], message, params: { ...details } });
 
-/** Reads as `read` does, which throws `ApiError` for what it can't: what it throws is the schema's refusal. */
+/** Creates a transform from `read`; an `ApiError` it throws becomes the schema's issue. */
 export const readBy =
   <From, To>(read: (value: From) => To) =>
   (value: From, context: RefinementCtx): To => {
@@ -41,14 +41,14 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // Nobody reads what was complained of.
+      // Never used, because the issue fails the parse.
       return undefined as never;
     }
   };
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** A library's own words never reach anybody: what has no text of ours is missing, or wrong. */
+/** The i18n key of an issue; a library's own text is never shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)
@@ -57,7 +57,7 @@ const keyOf = ({ message, code, input }: Issue): string => {
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
-  // Without a prototype: a field sent as `constructor` is complained of like any other.
+  // No prototype, so that a field named `constructor` works like any other.
   const complaints = Object.create(null) as Complaints;
   const add = (path: readonly PropertyKey[], key: string, { field = String(path[0]), args = {} }: Details = {}) => {
     const known = (complaints[path.join('.')] ??= []);
@@ -71,7 +71,7 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
   return complaints;
 };
 
-/** What a call is refused with whose part doesn't fit its schema: 400 where it isn't even of its shape, else 422 by fields. */
+/** Converts issues to an error: 400 if the request doesn't have the right shape, else 422 with errors by field. */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
   if (whole) {
@@ -82,17 +82,14 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));
 };
 
-/** A value as a type reads it, for what no route's schema names; throws `ApiError` as the route would. */
+/** Parses a value outside a route's schema. Throws `ApiError` like the route would. */
 export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);
   return data as Value;
 };
 
-/**
- * Throws `ApiError` where a call doesn't fit its route's schema: for a route with `attachValidation`, which settles first who
- * asks, and then looks at what they ask for.
- */
+/** Throws the validation error of a route with `attachValidation`, which first authenticates the caller. */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;
 };

@@ -5,11 +5,10 @@ import { languageOf } from '../../kernel/language';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The words of the admin that is served. */
     translate: ServerTranslate;
   }
 }
 
-/** A text of the server's in the language of a request. */
+/** Translates a text into the language of a request. */
 export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
   request.server.translate(languageOf(request), key, args);

@@ -1,12 +1,12 @@
 import { beyond, bodyCaps, namedTwice } from '../write/body/scanJson';
 
-/** Names that reach an object's inside instead of its content. */
+/** Names that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The highest index of a list. */
+/** The maximum index of a list. */
 const mostIndex = 1000;
 
-/** Maps rather than objects: V8 makes room for all places before one, and an object `{ 1000: … }` takes twelve kilobytes. */
+/** A map, because V8 allocates all places before an index: an object `{ 1000: … }` takes 12 kB. */
 type Tree = Map<string, Tree | string>;
 
 const namesIn = (key: string): string[] => {
@@ -21,7 +21,7 @@ const namesIn = (key: string): string[] => {
 
 const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
-/** How many values more a form may come to: `a[1000]` alone makes a list of a thousand and one. */
+/** The number of values still allowed: `a[1000]` alone creates a list of 1001. */
 interface Room {
   values: number;
 }
@@ -31,7 +31,7 @@ const take = (room: Room, values: number): void => {
   if (room.values < 0) throw beyond('values');
 };
 
-/** Objects whose names are all indices become lists. */
+/** Converts objects whose keys are all indexes to lists. */
 const withLists = (tree: Tree | string, room: Room): unknown => {
   if (typeof tree === 'string') return tree;
   const names = [...tree.keys()];
@@ -47,9 +47,8 @@ const withLists = (tree: Tree | string, room: Room): unknown => {
 };
 
 /**
- * The nested payload behind bracketed form keys: `a[b][0]=1` is `{ a: { b: ['1'] } }`, and `a[]=1` appends. Values stay
- * texts. Throws `SyntaxError` for keys that are malformed, contradict each other, or reach for an object's prototype, and
- * `ApiError` for a key that is there twice or a form beyond `bodyCaps`.
+ * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends. Values remain strings. Throws `SyntaxError`
+ * for keys that are malformed, contradictory or reach a prototype, and `ApiError` for duplicate keys and forms beyond `bodyCaps`.
  */
 export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
   const root: Tree = new Map();

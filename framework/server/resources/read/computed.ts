@@ -10,7 +10,7 @@ import { casesSql, conditionSql, quoted } from '../../database/tables/derived/co
 import { formulaSql } from '../../database/tables/derived/formulaSql';
 import type { Entity } from '../../database/tables/model';
 
-/** The fields of a resource that the database works out as it reads: what to select, and what to sort by. */
+/** SQL for fields computed in queries: the value, and the expression to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 
 const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
@@ -21,13 +21,10 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
     spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
 });
 
-/** The rows of a resource of which a condition holds. */
+/** SQL for a declared condition over a resource's rows. */
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
-/**
- * The rows of a resource whose `field`, a state, is one of `wanted`: not by the state itself, which no index knows, but by
- * the conditions that lead to it.
- */
+/** SQL condition that a state is one of `wanted`. Uses the conditions that lead to the state, because no index covers the state itself. */
 export const stateIs = (entity: Entity, field: string, wanted: readonly string[]): SQL => {
   const declared = entity.fields[field]!;
   const place = placeOf(entity);
@@ -43,8 +40,8 @@ export const stateIs = (entity: Entity, field: string, wanted: readonly string[]
 };
 
 /**
- * The rows of a resource that are out: what the public may see of it, by the fields that its `publish` names. At another moment
- * than this one, drafts are among them as if they were published. Throws for a resource that says nothing of it.
+ * SQL condition for published rows, by the fields in `publish`. With `at`, the condition holds at that time and includes drafts as if they
+ * were published. Throws if the resource has no `publish`.
  */
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
@@ -54,8 +51,8 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 };
 
 /**
- * What a resource's computed fields are, at this moment or another, in SQL: its states by their cases, what changes with the time by its formula, the others
- * by the resource's handlers; what stands behind references is not among them. Throws for a field that is declared as computed and that nobody computes.
+ * SQL for a resource's computed fields, now or at another time: states by their cases, time-dependent fields by their formula, others by
+ * the handlers. Fields behind references are not included. Throws if nothing computes a field.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);

@@ -28,19 +28,19 @@ import type { Filter, ListQuery } from './listQuery';
 import type { Searching } from './search';
 import { searchFor } from './search';
 
-/** As many values as one filter may list. */
+/** Maximum number of values per filter. */
 const mostValues = 100;
 
 const refusal = (key: string, field: string, message: string) => new InvalidFields(complaint(key, message, field));
 
-/** A value of the filter's field, as the field's own kind reads it; throws `InvalidFields` for one it can't have. */
+/** Parses a filter value by the field's kind. Throws `InvalidFields` if it is invalid. */
 const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
   const result = fieldSchema(declared, nowhere).safeParse(fromText(declared, value));
   if (result.success && result.data !== null && result.data !== undefined) return result.data;
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** Whether a text is a whole number that its column has room for. */
+/** Checks for an integer within the column's range. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -51,7 +51,7 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
-/** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
+/** Parses one end of a range. The field's declared minimum and maximum don't apply. */
 const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
   if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
   const text = plainNumber(given);
@@ -60,8 +60,8 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * The rows that sell anything in a range: those with an end of their span in it, found by an index of each, and of those whose
- * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
+ * Condition for rows whose span overlaps a range: either end lies in it, which uses an index each, or the span encloses it. `read` parses a
+ * query text.
  */
 const spanFilter = (
   entity: Entity,
@@ -87,12 +87,12 @@ const spanFilter = (
   });
 };
 
-/** What a filter's query keys say, by what stands after the field: nothing, `gte` or `lte`. */
+/** A filter's texts by the suffix of the query key: none, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
- * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
- * Throws `InvalidFields` at the query key for what the field can't be. `elsewhere` has the column where it isn't the resource's own.
+ * Condition for a filter on `field`: a value, one of a list, or a range. Throws `InvalidFields` at the query key for an invalid value. The
+ * last parameter is set if the column is in another table.
  */
 const filterBy = (
   entity: Entity,
@@ -146,7 +146,7 @@ const filterBy = (
     conditions.push((target) => (end === 'gte' ? gte(target, bound) : lte(target, bound)));
   }
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
-  // What the database works out is compared like a column.
+  // Computed values are compared like columns.
   if (isComputed(declared)) return all(computed[field]!.value);
   const held = columns[name] ?? name;
   return column.type === 'references' || column.type === 'numeric'
@@ -154,13 +154,13 @@ const filterBy = (
     : all(table[held]);
 };
 
-/** What a resource's handlers say of its filters. */
+/** The handlers' parts that affect filters. */
 interface Finding {
   through?: Through | undefined;
   spellings?: Spellings | undefined;
 }
 
-/** All filters together, in SQL; throws `InvalidFields` for a value that its field can't have. */
+/** Combines all filters to SQL. Throws `InvalidFields` for an invalid value. */
 export const filtered = (
   entity: Entity,
   computed: Computed,
@@ -180,28 +180,27 @@ export const filtered = (
       .filter(([field]) => isThrough(field) === some)
       .map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
-  // All of them of one and the same row.
+  // A single row must match all of them.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** Whether some of what the resource's search looks through is masked or hidden from a role. */
+/** Checks whether a role sees some of the searched fields masked or not at all. */
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
-/** For whom rows are found, and how. */
+/** The caller's role and options for finding rows. */
 interface FoundFor extends Finding, Pick<Searching, 'findsMany'> {
   role?: Role | undefined;
 }
 
-/** For whom a call finds rows, and how. */
 export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'principal'>): FoundFor => ({
   role: principal?.role,
   through: handlers?.parts.through,
   spellings: handlers?.parts.spellings,
 });
 
-/** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
+/** SQL condition for the rows a list query finds. Throws `InvalidFields` like `filtered`. */
 export const foundBy = (
   entity: Entity,
   computed: Computed,
@@ -214,7 +213,7 @@ export const foundBy = (
     search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 
-/** What a list's query sorts by, the id last, which settles the order of equals; throws `InvalidFields` for a field that nothing is sorted by. */
+/** The sort keys of a list query, ending with the id as tie-breaker. Throws `InvalidFields` if the field isn't sortable. */
 const sortedBy = (
   { resource, table }: Entity,
   computed: Computed,
@@ -229,13 +228,10 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/** What was sorted by: equal ones are one and the same, as the statements are that are written by them. */
+/** Cached sort orders; equal queries share one array, because prepared statements are keyed by it. */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
-/**
- * The order that a list's query asks for, in SQL, or with `isReversed` the opposite one; throws `InvalidFields` for a field that
- * nothing is sorted by.
- */
+/** The sort order of a list query in SQL, reversed with `isReversed`. Throws `InvalidFields` if the field isn't sortable. */
 export const orderedBy = (
   entity: Entity,
   computed: Computed,
@@ -248,13 +244,13 @@ export const orderedBy = (
   const made = known.get(way);
   if (made) return made;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All in the same direction, so that one index serves both ways.
+  // All keys have the same direction, so that one index serves both.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(way, order);
   return order;
 };
 
-/** The keys of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */
+/** The sort keys, ending with the id, if an index can find the rows after given values; empty for computed fields. */
 export const orderColumns = (
   entity: Entity,
   computed: Computed,

@@ -15,26 +15,26 @@ import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
 
-/** What was done in a write: the call's or the action's name, why, and what changed beside the record's own fields. */
+/** A change for the history: the action's name, a note, and changes outside the record's fields. */
 export interface Done {
   type: string;
   note?: string | null;
   told?: Changes;
 }
 
-/** The events of a resource's records: their resource, and the field of it that names the record. */
+/** The resource of a record's events, and its field that refers to the record. */
 const logOf = perObject(({ fields }: Entity): { resource: string; by: string } | undefined => {
   const declared = Object.values(fields).find((one) => kindOf(one).logs);
   return declared && kindOf(declared).rows!(declared);
 });
 
-/** What events may tell of the fields of the records that they are about, who reads them: a change of what is hidden is hidden. */
+/** Filter for the fields in an event that a role may see. */
 const isTold =
   ({ fields }: Entity, role: Role | undefined) =>
   (name: string) =>
     !fields[name] || mayRead(role, fields[name]);
 
-/** The events' values as a role may see them: those of a record, or where the entity is itself one of events, these. */
+/** Returns a function that removes hidden fields from events: of a record, or if the entity is itself the events' resource, of its rows. */
 export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
   const owner = log ? entity : model.entities.find((one) => logOf(one)?.resource === entity.resource.name);
@@ -52,7 +52,7 @@ export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => 
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
-/** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
+/** Returns the current titles of referenced records, stored so that the event stays readable after they are deleted. */
 const titlesOf = async (
   tx: Db,
   model: Model,
@@ -71,7 +71,7 @@ const titlesOf = async (
   return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
 };
 
-/** Which fields a write changes, from what to what; of a field that some see less of only that it does. */
+/** Returns the changed fields with old and new values; for fields that some roles see masked, only the fact. */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);
   const changes: Changes = {};
@@ -97,7 +97,7 @@ interface Event extends Done {
   to?: unknown;
 }
 
-/** Adds events to the history of a resource's records; nothing, for a resource that keeps none. */
+/** Adds events to the history of a resource's records; does nothing if it keeps none. */
 export const addEvents = async (
   tx: Db,
   model: Model,
@@ -130,7 +130,7 @@ export const addEvents = async (
   await tx.insert(table).values(rows);
 };
 
-/** Writes into the history what became of a locked row, in the transaction that changes it. */
+/** Logs a change of a locked row, in the same transaction. */
 export const logChange = async (
   tx: Db,
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },

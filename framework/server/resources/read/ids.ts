@@ -2,10 +2,10 @@ import { largestId } from '../../../core/ids';
 import { plainIn } from '../../../core/text/plain';
 import { ApiError, FieldError } from '../../kernel/apiError';
 
-/** As many records as one call may change or name. */
+/** Maximum number of records per call. */
 export const mostIds = 1000;
 
-/** An id as JSON or a form has it; undefined for what can't be one. */
+/** Parses an id from JSON or a form; undefined if it is invalid. */
 export const parseId = (value: unknown): number | undefined => {
   const written = plainIn(value);
   const number = typeof written === 'string' && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : written;
@@ -13,7 +13,7 @@ export const parseId = (value: unknown): number | undefined => {
   return number >= 1 && number <= largestId ? number : undefined;
 };
 
-/** Ids, each once; throws `FieldError` at `path` when one can't be an id, `ApiError` when there are too many. */
+/** Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id, `ApiError` for too many. */
 export const parseIds = (values: readonly unknown[], path: string): number[] => {
   if (values.length > mostIds) throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: mostIds } });
   const ids = values.map((value) => {
@@ -24,14 +24,14 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
   return [...new Set(ids)];
 };
 
-/** The record or records that a write names. */
+/** The records that a write names. */
 export interface Named {
   ids: number[];
-  /** They came as a list, be it of one. */
+  /** Sent as a list, even of one. */
   bulk: boolean;
 }
 
-/** The record or records that a write names, one or, as a list, many. Throws `FieldError` at `path` for none. */
+/** Parses one id or a list of ids. Throws `FieldError` at `path` if there is none. */
 export const idsOf = (value: unknown, path: string): Named => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];

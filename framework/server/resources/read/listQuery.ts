@@ -16,35 +16,35 @@ import { mostIds, parseIds } from './ids';
 import { searchLimits } from './search';
 import { forDevelopers } from '../../kernel/forDevelopers';
 
-/** What a list is narrowed to by one field, or one end of a range: the key that says so, and the text. */
+/** A filter on a field or one end of a range. */
 export interface Filter {
   key: string;
-  /** By its declared name. */
+  /** The declared name. */
   field: string;
   end: '' | 'gte' | 'lte';
   text: string;
 }
 
-/** A list as it was asked for. */
+/** A parsed list query. */
 export interface ListQuery {
   page: number;
   perPage: number;
-  /** By its declared name, or the wire's where there is none such. */
+  /** The declared name, or the sent one if unknown. */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** The records that fit the search best come first: nothing else was asked to sort by. */
+  /** Best matches first, because a search was given without a sort field. */
   isBestFirst: boolean;
   filters: readonly Filter[];
-  /** The records that are wanted, and no others. */
+  /** Only these records. */
   ids: number[] | undefined;
-  /** The ids are wanted and nothing else. */
+  /** Return only ids. */
   onlyIds: boolean;
-  /** Of which tabs the records are to be counted, instead of being shown. */
+  /** Count the records per tab instead of returning them. */
   counts: string | undefined;
-  /** At which other moment the records are to be read as the public would. */
+  /** Read the records as the public would at this time. */
   at: Date | undefined;
-  /** Of which record's tenant they are to be, as it was named. */
+  /** Limit to the tenant of this record. */
   beside: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const whole = (query: Map<string, string>, key: string, fallback: number, max: n
   return number >= 1 && number <= max ? number : refuse(key, 'validation.between', { min: 1, max });
 };
 
-/** The declared name behind a name that may be the wire's. */
+/** Converts a wire name to the declared name. */
 const declaredName = (resource: AnyResource, name: string) => {
   if (name === keyOf(resource.api)) return 'id';
   const renamed = Object.entries(resource.api.names ?? {}).find(([, onWire]) => onWire === name);
@@ -69,7 +69,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** A query's texts by key. A key given twice is no key of ours. */
+/** Returns the query's texts by key. Throws for unknown and duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
@@ -89,7 +89,7 @@ const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Fi
     const match = filterKey.exec(key);
     if (!match) return [];
     const field = declaredName(resource, match[1]!);
-    // What isn't declared as a filter isn't one: it would tell what the list hides.
+    // Only declared filters are allowed; others would reveal hidden fields.
     if (!resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
     return [{ key, field, end: (match[2] ?? '') as Filter['end'], text }];
   });
@@ -99,18 +99,18 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** Whether there is a preview of its records: the public reads them, and not at every moment. */
+/** Checks whether records can be previewed: they are public, but not at all times. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Of records that are named: a preview is of one.
+  // Requires ids, because a preview is of one record.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
-/** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
+/** Parses a list query. Throws `FieldError` at the first invalid key. */
 const readListQuery =
   (entity: Entity) =>
   (given: Record<string, unknown>): ListQuery => {
@@ -129,8 +129,7 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: whole(query, 'page', 1, lastPage),
-      // Whoever names the records wants them all.
-      // So does whoever isn't logged in yet and chooses among them.
+      // Requests by id return all of the records. Public lists default to the maximum, because callers without login choose from them.
       perPage:
         named && !query.has('per_page')
           ? mostIds
@@ -201,6 +200,5 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
   ...filterSchemas(entity),
 });
 
-/** The query of a resource's list. */
 export const listQuery = (entity: Entity): ZodType<ListQuery> =>
   describedObject(schemasOf(entity)).transform(readBy(readListQuery(entity)));

@@ -37,7 +37,7 @@ const schema = {
   },
 };
 
-/** The tenant's resources that somebody finds in their menu. */
+/** The tenant's resources in the user's menu. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
@@ -53,7 +53,7 @@ const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): S
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** The first steps, if the caller may take every one of them: half a list would never come to its end. */
+/** The first steps, if the caller may take all of them; otherwise the list could never be completed. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
@@ -66,7 +66,7 @@ const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[
   return steps.every(mayTake) ? steps : [];
 };
 
-/** Whether a step is done, as an expression of a truth value. */
+/** SQL for whether a step is done. */
 const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   sql.join(
     done.map(({ resource, when }) => {
@@ -84,8 +84,8 @@ const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
 };
 
 /**
- * `GET overview`: what the home page counts, by one statement however much that is, and another for the first steps. Each count is of what the caller's
- * list would hold, since it is narrowed as that is.
+ * `GET overview`: the counts of the home page in one statement, and the first steps in another. Counts have the same conditions as the
+ * caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,

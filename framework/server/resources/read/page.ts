@@ -12,20 +12,23 @@ import type { ListQuery } from './listQuery';
 import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
-/** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
+/**
+ * A search with more than `found` rows scans row by row until the page is full; for a page after more than `before` rows, it uses an index
+ * instead.
+ */
 const many = { found: 20_000, before: 1000 } as const;
 
-/** How many of the records that a search finds are weighed against each other, in whole pages: what they are called by is folded for it. */
+/** Maximum number of search results ranked by title, in whole pages; ranking folds each title. */
 const mostWeighed = 500;
 
-/** The rows of a list: those around it, of these the ones that its query finds, and what counts them. */
+/** A list's rows without its query, the condition of the query, and their count. */
 export interface Listed {
   around: SQL | undefined;
   found: SQL | undefined;
   counted: Count;
 }
 
-/** Where a page begins: counted from the end where that is nearer, which is known of a list that is too long to be counted each time. */
+/** The start of a page, counted from the end if that is nearer. The total is known only for long lists. */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
   const isFromEnd = total !== undefined && offset > total / 2 && offset < total;
@@ -35,8 +38,8 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * What reads a page of a list within a transaction. A page is read in the list's order from its offset, unless a shorter way is known: a search that
- * asks for no order has the best of its first records first, and a page far into a long list begins at a row that was noted.
+ * Creates the function that reads a page. Reads in the list's order from the offset, with two shortcuts: a search without sort field ranks
+ * its first records, and a page far into a long list starts at a cached place.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { around, found, counted }: Listed) => {
   const { entity, seen, computed, rows, language, principal } = call;
@@ -72,7 +75,7 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           order: query.order,
           by: `${query.sort} ${language}`,
         };
-  /** Not full where rows have gone since, or where it goes on with those that have no value to be ordered by. */
+  /** May return fewer rows than a page if rows were deleted, or if rows with empty sort values follow. */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));
     const from = fromPlace(list, places, (page - 1) * perPage);

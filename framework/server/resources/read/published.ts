@@ -8,7 +8,7 @@ import type { ListQuery } from './listQuery';
 import { selectionOf, wholeSelectionOf } from './selection/selection';
 import { wireWriter } from './wireRecord';
 
-/** A call as somebody makes it who isn't logged in, at another moment. */
+/** Converts a call to one without login at another time. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -24,8 +24,8 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * By whom a list is read, and which of its rows there are for them: of what is published all for those who may list it, else what
- * is out. Throws `FieldError` for another moment than this one, which only those may name who may change the records.
+ * Returns the call and the condition for visible rows: all for callers with the right to list, otherwise published ones. Throws
+ * `ParameterError` for `at` unless the caller may edit the records.
  */
 export const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;

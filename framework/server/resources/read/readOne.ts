@@ -7,8 +7,8 @@ import { selectionOf } from './selection/selection';
 import { wireWriter } from './wireRecord';
 
 /**
- * A record as the wire has it for whoever asks, without what some roles alone read: for the server's own replies, as the login's, which has made sure that it
- * is the user's. Undefined when it isn't there.
+ * Reads a record in wire format, without role-restricted fields, for the server's own replies such as the login's. The caller must have
+ * checked access. Undefined if it doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

@@ -4,10 +4,10 @@ import type { Entity, Model } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
 import { perObject } from '../../../core/objects';
 
-/** Rows that belong to a resource's records, and the field that holds them. */
+/** Rows that belong to a record, and the field that holds them. */
 export type OwnRows = RowsOf & { field: string };
 
-/** The rows that belong to a resource's records, by the fields that hold them. */
+/** The resources of a record's own rows. */
 export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   Object.entries(entity.fields).flatMap(([field, declared]) => {
     const own = kindOf(declared).rows?.(declared);
@@ -15,10 +15,10 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   }),
 );
 
-/** Rows of a record, or of such rows: where they are, by the fields from the record to them. */
+/** Own rows at any depth; `path` is the fields from the record to them. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
-/** The rows that belong to a resource's records, each followed by those that belong to them. */
+/** The resources of a record's own rows, each followed by its own rows' resources. */
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [
     { ...own, path: [own.field] },
@@ -28,6 +28,6 @@ export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
     })),
   ]);
 
-/** All rows that a record, read whole, has at a path. */
+/** Returns all rows at a path of a fully loaded record. */
 export const rowsAt = (row: Row, path: readonly string[]): Row[] =>
   path.reduce<Row[]>((rows, field) => rows.flatMap((one) => (one[field] ?? []) as Row[]), [row]);

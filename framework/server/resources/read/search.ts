@@ -10,24 +10,24 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** The longest text that is searched for, in characters, and the most words of it. */
+/** Maximum length of a search in characters, and number of words. */
 export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** Fewer letters than a trigram has: an index can look for them only where a word begins. */
+/** Shorter than a trigram, so the index can only find it at the beginning of a word. */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
-/** A word that begins like this, as a regular expression: where a line does, after a space, and after the dash of a code, as `xl` is found in `TS-XL-01`. */
+/** Regular expression for the beginning of a word: at the start of a line, after a space, or after a dash, as `xl` in `TS-XL-01`. */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** A word as it was sought, and without punctuation, as codes are kept, too. */
+/** A word as typed and without punctuation; codes are stored both ways. */
 const spellingsOf = (word: string): string[] => [...new Set([word, bare(word)])].filter(Boolean);
 
-/** The beginning of a phone number, with its country or as it is dialled within that: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
+/** The beginning of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** The words of a query; a phone number is one, without what is dialled before it abroad or at home. */
+/** Splits a query into words. A phone number is one word, without its prefix zeros. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');
@@ -35,27 +35,30 @@ const soughtOf = (query: string): string[] => {
   return digits === '' ? words : [digits];
 };
 
-/** Whether a query is one word of a letter or two, which so many rows have that nobody looks at all of them. */
+/** Checks for a single word of one or two letters, which matches too many rows to rank. */
 export const isOneShortWord = (query: string): boolean => {
   const [word, ...others] = soughtOf(query);
   return word !== undefined && others.length === 0 && isShort(word);
 };
 
 /**
- * The longest digits in what is sought, as a code or a phone has: few rows have the same five. An index of trigrams answers for them at once, and
- * slowly for what they stand beside, such as the letters with which all codes begin.
+ * The longest digit sequence of a code or phone in the query. Few rows share five digits, so the trigram index finds them quickly, but is
+ * slow for the common letters around them.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
-/** What of a row's folded text is searched: all of it, or the first line alone. */
+/** The searched part of a row's folded text: all, or only the first line. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
-/** `like` by its operator: of a row that is looked at anyhow. No plan depends on the pattern, so that such a statement is prepared (`createStatementNames`). */
+/**
+ * `like` as an operator, for rows that are read anyway. The plan doesn't depend on the pattern, so the statement can be prepared
+ * (`createStatementNames`).
+ */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
-/** Whether one of a row's unique texts, such as its code or its phone, ends with what is sought. */
+/** Condition that one of a row's unique texts, e.g. its code or phone, ends with the query. */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
   const end = `%${bare(sought.join(''))}`;
   return or(
@@ -69,8 +72,8 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 };
 
 /**
- * How well a row that is found fits: 2 where it has the query as a whole word or several, and 3 where that is its own and no other's; 1 where
- * a word begins with it, else 0. `isOpenOnly` is as for `searchFor`.
+ * SQL for a result's rank: 3 if the query is all or the end of a unique text and occurs as whole words, 2 for whole words, 1 for the
+ * beginning of a word, else 0. `isOpenOnly` is as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -83,14 +86,14 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${any((phrase) => `% ${phrase} %`)} then ${best} when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/** The columns of what the records of a resource are called by, a column for each language; none where that is no text. */
+/** The columns of a resource's title, one per language; empty if the title is not text. */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
   return Object.keys(kindOf(title).columns(title)).flatMap((suffix) => table[`${resource.title}${suffix}`] ?? []);
 };
 
-/** How near a record's title is to a query: 2 where it is the query, 1 where it begins with it, else 0. */
+/** SQL for how close a title is to the query: 2 if equal, 1 if it begins with it, else 0. */
 export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
   const titles = titleColumns(entity).map((column) => foldedOf(column)[0]);
@@ -99,17 +102,17 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
   return sql`case when ${any(escaped(phrase))} then 2 when ${any(`${escaped(phrase)}%`)} then 1 else 0 end`;
 };
 
-/** How it is searched. */
+/** Search options. */
 export interface Searching {
-  /** For those from whom some of the text is kept: they find by the first line alone. */
+  /** Search only the first line, for roles that may not see all of the text. */
   isOpenOnly?: boolean | undefined;
-  /** Each row is looked at, without an index: of very many that are found a page has its few soon. */
+  /** Scan row by row without an index: with very many results, a page fills quickly. */
   findsMany?: boolean | undefined;
 }
 
 /**
- * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
- * Undefined for a query without a word.
+ * Condition for rows whose folded text contains every word of the query; words of one or two letters only at the beginning of a word.
+ * Undefined for a query without words.
  */
 export const searchFor = (
   resource: { spec: TableSpec; table: DerivedTable },
@@ -120,7 +123,7 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // By a value that the planner doesn't know: it takes any letter for one that half of all rows have, and reads them all.
+    // Hidden from the planner, which would assume that a letter matches half of all rows and scan the table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -128,7 +131,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index answers for the whole text; what it finds is looked at again.
+  // The index covers the whole text, so its results are checked again.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

@@ -23,10 +23,9 @@ type Values = Record<string, unknown>;
 
 const instant = (value: unknown) => new Date(value as string).toISOString();
 
-/** What every record has beside its fields. */
 const always = ['id', 'created_at', 'updated_at', 'version'] as const;
 
-/** A record as screens and handlers know it: its fields in their kinds' shapes, and what every record has. */
+/** Converts a row to a record for screens and handlers, with the fields in their kinds' shapes. */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
   return Object.assign(recordOf(fields, row, emptyRecords(fields)(always)()), {
@@ -37,13 +36,13 @@ export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } 
   });
 };
 
-/** The columns of what a record is called by, by their suffixes. */
+/** The suffixes of a title's columns. */
 const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): readonly string[] => {
   const declared = fields[title]!;
   return Object.keys(kindOf(declared).columns(declared));
 });
 
-/** A title from the list of its columns: a text, or where it is in several languages the list of these; masked, with a role for which it is. */
+/** Returns a title from its columns: a text or one per language; masked if the role sees the field masked. */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
   const declared = target.fields[target.resource.title]!;
@@ -54,7 +53,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Fields that are references which stand behind others. */
+/** Fields that are references behind other references. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -62,14 +61,14 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** What a row may carry the titles of, by the keys of these. */
+/** All references whose titles a row may contain, with their label keys. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** Whether rows refer to anything but their owner, or such rows belong to them. */
+/** Checks whether rows or their own rows have references besides the owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -95,12 +94,12 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** What is looked at of each field as a record goes on the wire. */
+/** A field with everything needed to send it. */
 interface Sent {
   name: string;
   declared: AnyField;
   kind: AnyKind;
-  /** The fields of the rows that it holds. */
+  /** The fields of its own rows. */
   inner: Fields | undefined;
 }
 
@@ -111,7 +110,7 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
   }),
 );
 
-/** Makes records as they are on the wire that have nothing yet. */
+/** Creates empty wire records; a fixed key order keeps them fast. */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
     .filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly)
@@ -119,7 +118,7 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   return shapedBy([keyOf(api), ...names, 'created_at', 'updated_at', 'version', 'labels']);
 });
 
-/** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
+/** Returns a function that converts rows to wire records for a user: wire names and shapes, and only what the user may see. */
 export const wireWriter = (
   model: Model,
   entity: Entity,
@@ -133,7 +132,7 @@ export const wireWriter = (
     fields,
     resource: { api },
   } = shown;
-  /** A value as this person sees it; of rows, those of each. */
+  /** Masks a value if required for this user; for own rows, in each row. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
     return value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;

@@ -20,7 +20,7 @@ import { requiredNames, writableSchemas } from '../http/openapi/schemas';
 import { scoped } from '../scope';
 import { changedBy, inTransaction, readBack, recordNow } from './write';
 
-/** The record whose tenant's a new one will be. */
+/** Returns the record whose tenant the new one inherits. */
 const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>) => {
   const home = handlers?.parts.home;
   if (typeof home === 'function') return home(values);
@@ -29,8 +29,8 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * The call that adds a record, as of the tenant whose the record will be: for somebody who acts for several, that of what the
- * record is part of (the handlers' `home`), where that is within their reach; else the tenant that the call acts for.
+ * Returns the call for the new record's tenant: if the caller acts for several, the tenant of the record it belongs to (the handlers'
+ * `home`) if within reach, else the call's tenant.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;
@@ -50,7 +50,7 @@ const body = (entity: Entity) => {
   return bodyOf({
     parts: writableSchemas(entity),
     required: requiredNames(entity.fields).map((name) => api.names?.[name] ?? name),
-    // A form that was opened for a copy may send the ids of what it copied.
+    // A form opened for a copy may send the ids of the original.
     read: ({ [keyOf(api)]: _id, version: _version, ...values }) => values,
   });
 };
@@ -61,7 +61,7 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   const call = await atHome(asked, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // What the role may not write has its default, which the rules between fields know of.
+  // Fields that the role may not write get their defaults, which rules between fields may use.
   const resource = writtenBy(entity.resource, asked.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);
@@ -80,5 +80,5 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   });
 };
 
-/** `POST <path>/add`: a new record, of the tenant that the request acts for. */
+/** `POST <path>/add`: creates a record for the caller's tenant. */
 export const add: Work<Record<string, unknown>> = { body, write };

@@ -11,13 +11,13 @@ type Refusal = { row: Row; error: ApiError };
 
 type Said = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** What a refusal says of those it kept back, where the message of one doesn't do for many. */
+/** Messages about refused records of a bulk write, where the message for one record doesn't fit. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
 };
 
-/** A body's `partial`, which a form sends as a text. Throws `FieldError` for what is neither yes nor no. */
+/** Parses a body's `partial`. Throws `ParameterError` if it isn't a boolean. */
 export const parsePartial = (value: unknown): boolean => {
   if (value === undefined || value === false || value === '0' || value === 'false') return false;
   if (value === true || value === '1' || value === 'true') return true;
@@ -26,7 +26,7 @@ export const parsePartial = (value: unknown): boolean => {
 
 type Work = (context: HandlerContext) => Promise<void>;
 
-/** Does work in a savepoint: what of it is done already goes, where it is refused with 422. Gives that refusal. */
+/** Runs work in a savepoint and returns its error with status 422; then the savepoint is rolled back. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Work): Promise<ApiError | undefined> => {
   try {
     await context.tx.transaction((tx) => work({ ...context, tx }));
@@ -38,17 +38,14 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Work): 
   }
 };
 
-/** Whether the work was done. Where it needn't be (`isOptional`) a refusal undoes it, else it is thrown. */
+/** Runs work and returns whether it succeeded. If `isOptional`, an error with status 422 is rolled back instead of thrown. */
 export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Work) => {
   if (isOptional) return !(await refusalOf(call, context, work));
   await work(context);
   return true;
 };
 
-/**
- * Does `work` to each row that allows it; what is refused with 422 is undone for that row alone, and told. Throws where
- * there is none that allows it.
- */
+/** Runs `work` on each row. Errors with status 422 roll back that row only and are returned. Throws if all rows fail. */
 export const each = async (
   call: WriteCall,
   context: HandlerContext,
@@ -66,7 +63,7 @@ export const each = async (
   return { done, refused };
 };
 
-/** How many were refused for each reason, the most common first. */
+/** Counts the refused records by reason, most frequent first. */
 const explanations = (call: WriteCall, refused: Refusal[]): Said[] => {
   const found = new Map<string, Said>();
   for (const { error } of refused) {
@@ -85,7 +82,7 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
-/** What a reply says of the rows that were refused: how many and why, beside the message of those that weren't. */
+/** The part of a reply about refused records: ids, and counts by reason. */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, 'also' | 'refused'> =>
   refused.length === 0
     ? {}

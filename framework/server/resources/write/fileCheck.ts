@@ -7,20 +7,20 @@ import type { Call } from '../call';
 
 const media = '/media/';
 
-/** The addresses that a value of such a field holds, each with its path from the field. */
+/** The file URLs in a field's value, with their paths from the field. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
   if (typeof value === 'string') return [['', value]];
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
 };
 
-/** A picture's smaller sizes are made with it, and deleted where no record holds its large one. */
+/** Smaller sizes of an image are created with it, and deleted when no record uses the large one. */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * Whether a record of this tenant may hold a file in such a field: it is stored, belongs to no other tenant, and isn't private
- * unless the field's own files are. A record of no tenant may hold any tenant's public file.
+ * Checks whether a tenant's record may refer to a file: it exists, belongs to no other tenant, and isn't private unless the field's files
+ * are. Records without tenant may refer to any tenant's public files.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -37,10 +37,7 @@ const mayHold = async (
   return !isSmaller(name) && (!storage || (await storage.size(name)) !== undefined);
 };
 
-/**
- * Complaints of the fields that name an uploaded file which a record of this tenant may not hold, or which isn't there. Files that
- * the row holds already (`was`) may stay.
- */
+/** Returns errors for fields that refer to missing or forbidden files. Files already in the row (`was`) are allowed. */
 export const complaintsOfFiles = async (
   files: Files,
   fields: Fields,

@@ -15,10 +15,10 @@ import type { WriteCall } from '../call';
 import { ofTenants } from '../ofTenants';
 import { holdersOf } from './holders';
 
-/** Whether others may hold what the resource's records hold. */
+/** Checks whether other records may use the resource's records. */
 export const hasUses = (entity: Entity): boolean => usesField(entity.fields) !== undefined;
 
-/** The most places that a message names. */
+/** Maximum number of records named in a message. */
 const mostNamed = 5;
 
 const named = (call: WriteCall, places: readonly Use[]): string => {
@@ -48,8 +48,8 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Makes sure that nobody misses the files of these rows: refuses with 422 and their places, unless it is `confirmed`;
- * then takes them out of there, where the person may do that and the record can do without.
+ * Checks that the rows' files are unused. Throws 422 with the records that use them unless `confirmed`; then removes the files from those
+ * records, if the caller may and the field is optional.
  */
 export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -88,7 +88,7 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };
 
-/** Removes the files of deleted rows from where they are kept; what is the tenant's alone. */
+/** Deletes the stored files of deleted rows, if they belong to the tenant. */
 export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
   const uses = usesField(call.entity.fields);
   if (!uses || !call.storage) return;
@@ -100,7 +100,7 @@ export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promis
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is gone all the same; what stays behind is named by nothing any more, and swept.
+      // The record is deleted anyway. The file is now unreferenced and will be swept.
       call.request.log.error(error);
     }
   }

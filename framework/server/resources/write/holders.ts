@@ -6,25 +6,25 @@ import type { Scope } from '../../../declaration/resource/scope';
 import type { Entity, Model } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** A column that holds addresses of files. */
+/** A column with file URLs. */
 export interface Holder {
   holder: Entity;
   field: string;
-  /** It holds a list of them. */
+  /** The column has a list of files. */
   many: boolean;
 }
 
-/** The tenant itself comes before the platform's view of it. */
+/** Prefers the tenant's own resource to the platform's view of it. */
 const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
-/** The columns that may hold a file of the resource's tenant, each once; people's own photos are theirs. */
+/** The columns that may refer to a file of the resource's tenant, without duplicates. Users' photos are excluded. */
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
   const readers = rolesWith(entity.resource, 'list');
   return (
     model.entities
       .filter(({ resource, spec }) => resource.scope.rows in order && spec !== entity.spec)
-      // What some of those who see the files can't see is named to none of them.
+      // Don't reveal records that some readers of the files may not see.
       .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
       .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
       .flatMap((holder) =>
@@ -41,13 +41,13 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** The holder's row may hold a file of the tenant that the resource's row belongs to. */
+/** Condition that the holder's row belongs to the tenant of the resource's row. */
 export const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
   return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, owner) : undefined;
 };
 
-/** The column holds the address. */
+/** Condition that the column contains the URL. */
 export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | SQL | string): SQL =>
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;

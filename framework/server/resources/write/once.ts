@@ -8,21 +8,21 @@ import type { DerivedTable } from '../../database/tables/types';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 
-/** For how long a request is known again, in milliseconds. */
+/** Lifetime of a request key in milliseconds. */
 const remembered = dayInMs;
 
-/** What a client calls a request that it may have to send again, and a hash of what it asks. */
+/** An `Idempotency-Key` and the hash of the request's content. */
 interface RequestKey {
   key: string;
   bodyHash: string;
 }
 
-/** SHA-256 of a text, in hexadecimal digits. */
+/** Returns the SHA-256 hash of a text in hexadecimal. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The key of a request by its `Idempotency-Key`, in quotes or without (the IETF's draft has it as a quoted string); null
- * without one. Throws `ApiError` 400 for one that somebody could guess: whoever knows it is given the answer again.
+ * Reads a request's `Idempotency-Key`, quoted (as in the IETF draft) or not; null without one. Throws `ApiError` 400 for keys that could be
+ * guessed, because the key gives access to the stored response.
  */
 export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
   if (header === undefined) return null;
@@ -31,18 +31,17 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
   return { key, bodyHash: digest(canonical(body)) };
 };
 
-/** Forgotten at a time, so that no write pays for many. */
+/** Maximum number of expired keys deleted per write. */
 const mostForgotten = 100;
 
-/** Whose a key is, by the columns of the table that it is kept in: the same key of somebody else is another. */
+/** The owner of a key, by columns of the table that stores it; keys are unique per owner. */
 export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
-  /** Of `by`, the tenant, whose old ones are forgotten together; without it everybody's are. */
+  /** The tenant column in `by`. Expired keys are deleted per tenant; without it, for everyone. */
   tenant?: string;
 }
 
-/** One request, however often it is sent. */
 export interface Known extends RequestKey {
   owner: Owner;
   route: string;
@@ -52,7 +51,7 @@ const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown a
 
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
-/** An answer as it is kept: only who has the request's key can read it, for it may hold a link with a secret. */
+/** Encrypts a stored response so that only the holder of the request's key can read it; it may contain a secret link. */
 const seal = (known: RequestKey, answer: unknown): string => {
   const start = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealKey(known), start);
@@ -66,10 +65,12 @@ const open = <T>(known: RequestKey, sealed: string): T => {
   return JSON.parse(Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')) as T;
 };
 
-/** Under which key a write came; null for one that came without. The tenant and the role are part of what is asked: what was answered is for that role's eyes. */
+/**
+ * Returns a write's idempotency key; null without one. Tenant and role are part of the content, because the response depends on the role.
+ */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): Known | null => {
   const { 'idempotency-key': header } = request.headers;
-  // The programs of one person, each by a key of its own, are told nothing of each other.
+  // API keys of one user must not see each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
@@ -87,13 +88,13 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
     select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
-/** Takes the key for this transaction; false where it has been used, with the same content or another. */
+/** Takes the key in this transaction; false if it was used before. */
 const take = async (tx: Db, known: Known): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is at it. Waiting here would keep a connection from everybody else.
+  // Another process is handling this request. Waiting would occupy a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -111,9 +112,9 @@ const take = async (tx: Db, known: Known): Promise<boolean> => {
 };
 
 /**
- * Does `work` unless a write with the same key and content has been done: then its answer comes again, and `replayed`
- * with it. What is kept of it is kept in the transaction of the write: both are there or neither, and a write that was
- * refused may be tried again under its key. Throws `ApiError`: 422 for another content, 409 while another process is at it.
+ * Runs `work` once per key. If the same request was done before, returns its stored response with `replayed`. The response is stored in the
+ * write's transaction, so a failed write may be retried with the same key. Throws `ApiError` 422 if the content differs, 409 while another
+ * process handles the request.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -139,7 +140,7 @@ export const once = async <T extends object>(
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Does what has one key in this process one after the other, so that those who wait keep no connection. */
+/** Serializes requests with the same key in this process, so that waiting ones occupy no connection. */
 export const inTurn = async <T>(known: Known, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);
   const before = running.get(name);

@@ -19,13 +19,13 @@ const isProposed = (entry: [string, TextOptions]): entry is [string, Proposed] =
 const proposedFields = (fields: Fields): [string, Proposed][] =>
   Object.entries(fields as Record<string, TextOptions>).filter(isProposed);
 
-/** The tenant whose a record is, and whose request it is. */
+/** The record's tenant, and the reach of the request. */
 interface Place {
   reach: Reach;
   tenant: number | null;
 }
 
-/** A resource's values of a field that are as `where` says. Nobody else settles a proposal for the field until the transaction ends. */
+/** Returns the values of a field that match `where`. Locks out other proposals for the field until the transaction ends. */
 const heldOf = async (
   tx: Db,
   entity: Entity,
@@ -39,18 +39,18 @@ const heldOf = async (
   );
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
-  // Proposed codes are all in capitals, which those that were thought of otherwise need not be.
+  // Proposed codes are upper-case, but existing ones may not be.
   const inCapitals = isOneFolded(entity.fields[name]);
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Rows with one of some texts in a field, however these are written. */
+/** Condition that a field equals one of the texts, by the field's comparison. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
 };
 
-/** All of a resource's values of a field that are `text`, or begin with it and a hyphen. */
+/** Returns all values of a field that equal `text` or begin with it and a hyphen. */
 const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { sql: compared, of } = identityOf(entity.fields[name]!);
@@ -59,8 +59,7 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * New records' values, in the order in which they are added: what is just what a form would propose for one gets a number where it is taken.
- * What was thought of otherwise stays as it is, to be refused.
+ * Adds a number to values of new records that equal the form's proposal and are taken. Other values remain, and fail validation if taken.
  */
 export const withFreeProposals = async (
   tx: Db,
@@ -93,7 +92,7 @@ export const withFreeProposals = async (
   return settled;
 };
 
-/** New rows of a record: their resource and how it declares them, the record's values as they will be, and its tenant. */
+/** New own rows of a record: their resource and declaration, the record's future values, and its tenant. */
 interface NewRows extends Place {
   rows: Entity;
   own: RowsOf;
@@ -101,7 +100,7 @@ interface NewRows extends Place {
   list: readonly RowValue[];
 }
 
-/** The same for a record's new rows, whose proposals begin with what their owner has in the field. */
+/** Like `withFreeProposals` for a record's new rows, whose proposals begin with the owner's value. */
 export const withFreeRows = async (
   tx: Db,
   { rows, own, ownerNow, list, ...place }: NewRows,
@@ -116,7 +115,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // Those of the record's own rows that are kept as they are have theirs already.
+    // Includes values of the record's own rows that are kept.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

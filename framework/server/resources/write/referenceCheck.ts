@@ -10,16 +10,16 @@ import { scoped } from '../scope';
 
 type Values = Record<string, unknown>;
 
-/** The ids that values name by a field that refers to others. */
+/** The ids in a reference field's value. */
 const named = (call: Call, values: Values, key: string): number[] => {
   const value = Object.hasOwn(call.entity.fields, key) ? (values[key] ?? null) : null;
   return (value === null ? [] : [value].flat()) as number[];
 };
 
 /**
- * What of several records' values leads nowhere, in their order, a query for each field. What they refer to stays until the transaction ends.
- * `tenant` is that of the records: they refer to none but this one's rows and files; another tenant's row answers as one that isn't there.
- * `were` are the records as they are now, in the same order, whose files may stay.
+ * Returns errors for invalid references of several records, in order, with one query per field. Locks the referenced rows until the
+ * transaction ends. Records may refer only to rows and files of `tenant`; others count as missing. `were` are the current records in the
+ * same order, whose files are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,
@@ -49,7 +49,7 @@ export const complaintsOfReferences = async (
   return complaints;
 };
 
-/** The same of one record. Throws `InvalidFields` for the fields that lead nowhere. */
+/** Checks the references of one record. Throws `InvalidFields`. */
 export const checkReferences = async (
   tx: Db,
   call: Call,

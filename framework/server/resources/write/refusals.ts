@@ -5,7 +5,7 @@ import type { Entity } from '../../database/tables/model';
 import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
-/** Rows that were written with a record, and the fields from it to them. */
+/** Own rows written with a record, with the fields that lead to them. */
 interface Owned {
   path: readonly string[];
   rows: Entity;
@@ -27,7 +27,7 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
       ),
   ) as Complaints;
 
-/** The same of rows that belong to the record; which of them, the database doesn't say. */
+/** Like `uniqueComplaints`, for own rows; the database doesn't tell which row. */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
     {},
@@ -38,13 +38,13 @@ const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | un
     ),
   ) as Complaints;
 
-/** The refusal of a record that others use; how many, where that is known. */
+/** Creates the error for a record that `count` others refer to. */
 export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * What the database's refusal of a write means to the client: a value that isn't unique, or a record that another
- * request has begun to use meanwhile. Any other error is handed back as it is. `owned` are the rows written with the record.
+ * Translates a database error of a write: a duplicate value, or a reference that a concurrent request created. Returns other errors
+ * unchanged. `owned` are the own rows written with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
@@ -53,7 +53,7 @@ export const explained = (error: unknown, entity: Entity, owned: readonly Owned[
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
-    // A key of this table's own says that what a write refers to is gone; another table's, that it is referred to.
+    // A foreign key of this table means a missing reference; one of another table means that the record is in use.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
     const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name]!));

@@ -10,17 +10,17 @@ const isRegional = (declared: AnyField): boolean => {
   return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
 };
 
-/** The region of values of no tenant: phone numbers need their country's code. */
+/** The region of values without tenant: phone numbers need their country code. */
 export const nowhere: Region = { readPhone };
 
-/** A tenant's region; `nowhere` without a tenant. */
+/** Returns a tenant's region; `nowhere` without tenant. */
 export const regionAt = async (
   { regionOf }: Pick<ResourceServer, 'regionOf'>,
   db: Db,
   tenant: number | null | undefined,
 ): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
-/** Says by which region a tenant's values are judged. Each tenant is asked for once, and none where no value depends on it. */
+/** Creates a function that returns a tenant's region. Loads each tenant once, and none if no value depends on it. */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<Region>>();
   const depends = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isRegional(fields[name]!));

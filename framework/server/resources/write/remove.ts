@@ -19,23 +19,23 @@ import type { Work } from './work';
 import { bodyOf, idsSchema, partialSchema } from './work';
 import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
 
-/** The tenants of rows; none of rows that are nobody's. */
+/** The rows' tenants, without duplicates. */
 const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
   ...new Set(rows.flatMap((row) => tenantOf(call, row) ?? [])),
 ];
 
-/** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
+/** Counts the rows that refer to these, all of one table. Counts rows that the caller can't see, too. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
   const tenants = tenantsOf(call, rows);
   let uses = 0;
   for (const { entity, key, many } of call.model.referrers(call.entity)) {
-    // What belongs to the record goes with it.
+    // Own rows are deleted with the record.
     if (ownResources(call.entity).some((own) => own.resource === entity.resource.name && own.by === key)) continue;
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // Within the tenant, as the index is; a record that goes too is no obstacle.
+    // Limited to the tenant, like the index. References between the deleted records don't count.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)
@@ -50,7 +50,7 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   return uses;
 };
 
-/** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
+/** Deletes locked rows with their own rows. Throws `ApiError` 422 if others refer to them. */
 export const removeAll = async (
   call: WriteCall,
   context: HandlerContext,
@@ -73,9 +73,9 @@ export const removeAll = async (
 };
 
 interface Asked extends Named {
-  /** Those that can be, where not all can. */
+  /** Delete those that can be, if not all can. */
   partial: boolean;
-  /** What other records hold of it may go, too. */
+  /** Also remove the record from those that use it. */
   confirmed: boolean;
 }
 
@@ -94,11 +94,11 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Asked>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
-  // Set, not added to: a transaction that is tried again finds its rows again.
+  // Assigned, not appended to, because the transaction may be retried.
   let gone: Row[] = [];
   const written = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // Together, if all can go: one that only another of them uses is no obstacle then.
+    // First try all together, so that references between them don't count.
     const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, confirmed));
     const { done, refused } = allGone
       ? { done: rows, refused: [] }
@@ -111,13 +111,10 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, partial, confirmed
       ...refusalsOf(call, refused),
     };
   });
-  // Only now: what was undone must not have lost its file.
+  // After the commit, so that a rollback loses no file.
   await removeFiles(call, gone);
   return written;
 };
 
-/**
- * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
- * that can be.
- */
+/** `POST <path>/delete`: deletes one record or many, unless others refer to them: all or none, or with `partial` those that can be. */
 export const remove: Work<Asked> = { body, write };

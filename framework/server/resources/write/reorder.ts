@@ -10,20 +10,20 @@ import type { Work } from './work';
 import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
-/** All rows among which one is put in order (a tenant's, or the platform's), first to last, kept from other writes. */
+/** Locks and returns the rows that are ordered together with a row, the tenant's or the platform's, first to last. */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // In an order that stays, so that no two who move rows wait for each other; and only then is it read how they stand.
+  // Locks by id, so that two moves can't deadlock, and reads the order only afterwards.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];
   return rows.map((one) => one.id as number);
 };
 
-/** Where a record is to go: before another or behind it. */
+/** The target position: before or after another record. */
 const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
@@ -71,5 +71,5 @@ const write: Work<Asked>['write'] = async (call, { id, neighbour }) =>
     return { message: 'messages.reordered', data };
   });
 
-/** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
+/** `POST <path>/reorder`: moves a record after `after` or before `before`. */
 export const reorder: Work<Asked> = { body, write };

@@ -6,16 +6,15 @@ import type { Entity } from '../../database/tables/model';
 import type { WriteCall } from '../call';
 import type { Written } from './write';
 
-/** A write that a derived route does: what its body must be, which is all that can be judged without the record, and what is done. */
+/** The implementation of a write route: its body, validated without the record, and the write. */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
   write(call: WriteCall, body: Body): Promise<Written>;
 }
 
-/** One id, as a body has it. */
 export const idSchema: Schema = { type: 'integer', minimum: 1 };
 
-/** One id, or many for the same change to all. */
+/** One id, or a list to apply the same change to. */
 export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idSchema, minItems: 1 }] };
 
 export const partialSchema: Schema = {
@@ -32,12 +31,12 @@ export const versionSchema: Schema = {
 
 interface Parts<Body> {
   parts: Readonly<Record<string, Schema>>;
-  /** Names of parts that there must be. */
+  /** Names of required parts. */
   required?: readonly string[];
-  /** Reads a body; throws `ApiError` for what it can't. */
+  /** Parses a body. Throws `ApiError` if it is invalid. */
   read(given: Record<string, unknown>): Body;
 }
 
-/** A body that is described by its parts: an object of them, or nothing. */
+/** Creates a body's schema from its parts; the body may be missing. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

@@ -7,15 +7,15 @@ import type { Entity } from '../../../database/tables/model';
 import { referencesOf } from '../../../database/tables/derived/references';
 import { forDevelopers } from '../../../kernel/forDevelopers';
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema as in OpenAPI 3.1. */
 export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** A value whose leaves are schemas, as the schema of such a value. */
+/** Converts a value that contains schemas to the schema of such a value. */
 const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
-  // The same whatever the record: which language's the text beside it is.
+  // A constant, such as the language of the text next to it.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => lifted(item, leaves));
@@ -25,10 +25,7 @@ const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   return object(Object.fromEntries(entries));
 };
 
-/**
- * The schema of a field's value on the wire. A kind that sends an object in another shape is asked to send the schemas
- * of the object's parts: they come back in that shape.
- */
+/** Returns the schema of a field's wire value. If the kind converts objects, the schemas of their parts are converted the same way. */
 const onWire = (declared: AnyField): Schema => {
   const schema = jsonSchemaOf(declared) as Schema;
   const { toWire } = kindOf(declared);
@@ -40,7 +37,7 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
-/** What is said of a field beside its name; the description is the same for everybody who reads it. */
+/** Notes for a field's description; the same for all readers. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
   ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
@@ -75,7 +72,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // Of each row of a list, by the fields of that list's resource.
+  // Labels of each row of a list, by the fields of its resource.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },
@@ -83,7 +80,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
   return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
-/** What a record in a reply holds beside its id. */
+/** The schemas of a reply's record except its id. */
 export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
   created_at: { type: 'string', format: 'date-time' },
@@ -92,11 +89,11 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...labels(entity),
 });
 
-/** The fields that a write may carry. */
+/** The schemas of the fields that a write may send. */
 export const writableSchemas = (entity: Entity): Record<string, Schema> =>
   named(entity, (declared) => !declared.readOnly);
 
-/** The names of the fields without which nothing can be made. */
+/** The names of the fields required for a new record. */
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
@@ -105,6 +102,6 @@ export const requiredNames = (fields: Fields): string[] =>
     })
     .map(([name]) => name);
 
-/** The schemas of some fields that aren't a resource's own: an action's input, a status. */
+/** The schemas of fields outside a resource, such as an action's input or a status. */
 export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

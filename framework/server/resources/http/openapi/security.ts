@@ -1,4 +1,4 @@
-/** How callers of an admin say who they are, in OpenAPI's words; by a key only where the admin has some. */
+/** OpenAPI security schemes: session token, and API key if the admin has keys. */
 export const schemesOf = (hasKeys: boolean) => ({
   token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
   ...(hasKeys && {
@@ -6,7 +6,7 @@ export const schemesOf = (hasKeys: boolean) => ({
   }),
 });
 
-/** By which of these a call can be made: a session's token, and where keys may make it, a key. */
+/** The security of a call: a session token or, if allowed, an API key. */
 export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
   { token: [] },
   ...(isForKeys ? [{ key: [] }] : []),

@@ -14,10 +14,10 @@ import type { Filter, ListQuery } from '../listQuery';
 import type { Memory } from './remembered';
 import { createMemory } from './remembered';
 
-/** Up to so many rows a number is counted anew each time, and so always true. */
+/** Counts up to this many rows are never cached, so always exact. */
 const usualBound = 10_000;
 
-/** Numbers that are remembered at once, of a database. */
+/** Maximum number of cached counts per database. */
 const most = 5000;
 
 interface Known {
@@ -35,33 +35,32 @@ const memoryOf = (db: Db): Known => {
   return made;
 };
 
-/** Says up to how many rows numbers of a database are counted anew each time; 0 remembers every number. */
+/** Sets the number of rows up to which a database's counts are not cached; 0 caches all. */
 export const countAnewUpTo = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
 
-/** Up to how many rows numbers of a database are counted anew each time. */
+/** The number of rows up to which a database's counts are not cached. */
 export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
 
-/** What is to be counted. */
 export interface Count {
   asked: SQL;
-  /** Equal for equal questions, and for these alone. */
+  /** Equal only for equal queries. */
   key: string;
 }
 
-/** What an expression of `ScopedTable.counting` counts within a scope. */
+/** Creates a count of an expression of `ScopedTable.counting` within a scope. */
 export const countOf = (scope: RowScope, asked: SQL): Count => ({
   asked,
   key: JSON.stringify([scope, statementIn(asked)]),
 });
 
-/** How many rows were counted last, if there are too many to count them for each question. */
+/** Returns the last count, if it is above the limit for exact counts. */
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * The numbers that counts come to, asked for by one statement in `tx`, a transaction on `db` within their scope. Of more rows
- * than the bound a number is remembered for as long as it may, and not asked for; where all are, nothing is.
+ * Returns counts with one statement in `tx`, a transaction on `db` in their scope. Counts above the limit are cached for a limited time; if
+ * all are cached, no statement runs.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -84,7 +83,7 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   });
 };
 
-/** A list's query with a tab's filters in place of its own by the same fields. */
+/** Replaces a query's filters by a tab's where they use the same field. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   const kept = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
   const own = Object.entries(filter).map(([field, value]): Filter => ({
@@ -96,7 +95,7 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   return { ...query, filters: [...kept, ...own] };
 };
 
-/** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
+/** Counts rows by each tab's conditions, in one statement that can use the filters' indexes. */
 const countEach = async (
   call: Call,
   tx: Db,
@@ -113,7 +112,7 @@ const countEach = async (
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
 };
 
-/** Counts rows by a value that each has, in one pass over them. */
+/** Counts rows grouped by a value, in one pass. */
 const countBy = async (
   { rows }: Call,
   tx: Db,
@@ -125,8 +124,8 @@ const countBy = async (
 };
 
 /**
- * The value by which the records of tabs differ, where it has to be looked at in each: what no index finds, and what is stored
- * of records that are looked for besides, so that they are found once.
+ * The value to group tabs by if every row must be read anyway: a computed one, or a stored one in a filtered list. Undefined if counting by
+ * conditions is faster.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;
@@ -138,8 +137,8 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 };
 
 /**
- * `GET <path>?counts=`: how many of the records that the query finds, of those around which no tab leads, are at each tab of their
- * list, and in all. One statement, and no records.
+ * `GET <path>?counts=`: counts the records that match the query in each tab and in total, with one statement. The tab's own filter is left
+ * out.
  */
 export const countTabs = async (
   call: Call,

@@ -6,39 +6,39 @@ import type { Count } from './counts';
 import { countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';
 
-/** A list's places are as far from each other as this: rows at least, and parts of the list at most. */
+/** Distance between places: at least this many rows, at most this many places per list. */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** Lists whose places are remembered at once, of a database. */
+/** Maximum number of lists per database whose places are cached. */
 const most = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
 
-/** A list in an order, which is too long to be counted each time. */
+/** A sorted list that is too long to be counted each time. */
 export interface LongList {
   db: Db;
   rows: ScopedTable;
-  /** The condition of its rows, and what counts them. */
+  /** The condition of its rows, and their count. */
   where: SQL | undefined;
   counted: Count;
   total: number;
-  /** As `After` has them. */
+  /** As in `After`. */
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** What `columns` are the order of: a field, in a language. */
+  /** The field and language of `columns`. */
   by: string;
 }
 
-/** How many rows such a list has from one place to the next. */
+/** The number of rows between two places. */
 export const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
   Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** What is remembered of a list's places, if it may still be taken for true. */
+/** Returns a list's cached places unless they are stale. */
 export const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
-/** Looks a list's places up, by one pass over an index, in a transaction on its database within its scope, and remembers them. */
+/** Finds a list's places in one pass over an index and caches them. `tx` is a transaction in the list's scope. */
 export const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
   const begun = performance.now();
@@ -47,7 +47,7 @@ export const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place
   return places;
 };
 
-/** Where the row after `offset` others is looked for: after the last place before it, passing over fewer rows. */
+/** Returns the start of the page at `offset`: the last place before it, and the remaining rows to skip. */
 export const fromPlace = (
   { columns, order }: LongList,
   places: readonly Place[],

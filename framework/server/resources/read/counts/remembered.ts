@@ -1,24 +1,30 @@
-/** What was worked out is remembered for so many times as long as that took, so that it never takes more than a hundredth of the time; in milliseconds at most. */
+/**
+ * Values are cached for this multiple of the time they took, so that computing them takes at most 1 % of the time; at most this many
+ * milliseconds.
+ */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** Until when it is taken for true, as `performance.now` has it. */
+  /** Expiry, in `performance.now` time. */
   until: number;
 }
 
-/** What is remembered, by what it was worked out for. */
+/** A cache of computed values. */
 export interface Memory<T> {
-  /** What may still be taken for true. Of those who find it too old the first works it out anew, and others take the old one meanwhile. */
+  /**
+   * Returns a value unless it is stale. Only the first caller to find it stale gets undefined and recomputes it; others meanwhile get the
+   * stale value.
+   */
   recall(key: string): T | undefined;
-  /** What was worked out last, however long ago. */
+  /** Returns the last value, however old. */
   last(key: string): T | undefined;
-  /** Remembers what it took so many milliseconds to work out. */
+  /** Stores a value; `took` is the time to compute it, in milliseconds. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }
 
-/** Remembers at most so many things: the one kept first goes first. */
+/** Creates a cache with at most `most` entries; the oldest is dropped first. */
 export const createMemory = <T>(most: number): Memory<T> => {
   const kept = new Map<string, Remembered<T>>();
   return {

@@ -7,19 +7,19 @@ import { shapedBy, perObject } from '../../../../core/objects';
 import type { Row } from '../../../database/tables/types';
 import type { PageSelection } from './titles';
 
-/** How a page is read. */
+/** The parts of a page's statement. */
 interface PageRead {
-  /** What is selected of each of its rows, before their place, by which `chosen_place` calls them: together they are `page`. */
+  /** The selected columns of each row; with its position they form the CTE `page`. */
   of: SQL;
-  /** What is selected of `page` beside its rows: the titles that these share, with the first of them; of some tenants, where these are known. */
+  /** Selects the titles that rows share, returned with the first row; only of `tenants` if given. */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
-  /** The rows by the selection's keys. */
+  /** Converts the result to rows by the selection's keys. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
 
 type Titles = Readonly<Record<string, unknown>>;
 
-/** Writes once how a page is read. */
+/** Builds the parts of a page's statement once. */
 export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
   const { list, read } = writtenOf(each);
   const keys = Object.keys(each);
@@ -46,7 +46,7 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
       return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => value));
     },
     told(rows) {
-      // After the row's own columns and its place.
+      // The titles follow the row's columns and its position.
       const titles = shared.map(({ key, by, many }, index) => ({
         key,
         by,

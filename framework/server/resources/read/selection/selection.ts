@@ -11,9 +11,9 @@ import type { Computed } from '../computed';
 import { labelKey, sameTenant, titlesIn } from './titles';
 
 /**
- * The value of a column behind references, as an expression over the rows of `own`, the entity's table under whatever name; null where
- * a reference is empty. Each reference leads to rows of the same tenant alone.
- * @param path The references and the column, `variant.product.images`; declarations whose ways lead nowhere are refused at the start
+ * SQL for a value behind references, over the rows of `own`, the entity's table under any alias; null if a reference is empty. References
+ * stay within the tenant.
+ * @param path The references and the column, e.g. `variant.product.images`; checked at startup
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
@@ -28,13 +28,10 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
     from ${target.table} ${sql.identifier(as)} where ${and(eq(table.id!, own[first]!), within)})`;
 };
 
-/**
- * Drizzle takes a selected expression's own columns for those of the one table it selects from, and drops the table's
- * name; within a nested expression it keeps it, as a subselect needs.
- */
+/** Keeps the table's name in an expression's columns. Drizzle drops it for expressions selected directly, but subselects need it. */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
-/** What stands behind references of the rows of `own`, and its titles where that is a reference itself. */
+/** The fields behind references of the rows of `own`, and their titles if they are references. */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (declared.from === undefined) return [];
@@ -67,7 +64,7 @@ const titles = (model: Model, entity: Entity) =>
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
-    // One that is kept is a column.
+    // Kept counts are columns.
     if (!count || declared.kept) return [];
     const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
@@ -76,7 +73,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // Which lists hold an id, an index is asked.
+    // Use the index for ids in lists.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
@@ -109,7 +106,7 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** A row of another resource that belongs to the row of `holder`, the entity's table under whatever name. */
+/** The own rows of `holder`, the entity's table under any alias. */
 const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
@@ -120,7 +117,7 @@ const belongs = (model: Model, entity: Entity, field: string, prefix: string, ho
 const totals = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const { adds } = declared;
-    // One that is kept is a column.
+    // Kept totals are columns.
     if (!adds || declared.kept) return [];
     const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
@@ -129,7 +126,7 @@ const totals = (model: Model, entity: Entity) =>
     ];
   });
 
-/** The rows that belong to each row of `holder`, by field: as one list in their order by hand, else that in which they were made, with their own rows. */
+/** The own rows of each row of `holder` by field, as JSON lists in manual order or else by creation, with their own rows. */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (!kindOf(declared).rows) return [];
@@ -139,10 +136,10 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
       ...rows.spec.fields.flatMap((field) => Object.entries(field.columns)),
     ];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
-      // A number that isn't whole stays a text, as the drivers read it.
+      // Decimals stay strings, as the drivers read them.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    // The record knows whose they are.
+    // Without the title of the record they belong to.
     const named = titlesIn(model, rows, table)
       .filter(([key]) => key !== labelKey(own.by))
       .map(([key, title]) => sql`${key}::text, ${title}`);
@@ -158,7 +155,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
 const ownRows = (model: Model, entity: Entity) =>
   rowsIn(model, entity, entity.table).map(([name, list]): [string, SQL.Aliased] => [name, nested(list, name)]);
 
-/** What a record is read by, in one query: all columns, the titles of what it refers to, and what it counts. */
+/** The selection of a record: all columns, titles of references, counts and computed fields. */
 export const selectionOf = (
   model: Model,
   entity: Entity,
@@ -173,7 +170,7 @@ export const selectionOf = (
   ...Object.fromEntries(uses(model, entity)),
 });
 
-/** The same with the rows that belong to it: for a record that is asked for by its id, never for a list. */
+/** Adds a record's own rows. Only for records read by id, never for lists. */
 export const wholeSelectionOf = (
   model: Model,
   entity: Entity,

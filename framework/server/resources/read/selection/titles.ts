@@ -10,16 +10,16 @@ import type { Entity, Model } from '../../../database/tables/model';
 import { perObject } from '../../../../core/objects';
 import type { DerivedTable } from '../../../database/tables/types';
 
-/** The key under which a row carries the titles of what one of its fields refers to. */
+/** The key of a row's titles for a reference field. */
 export const labelKey = (field: string): string => `label.${field}`;
 
-/** Both rows are of one tenant, where the other's belong to tenants. */
+/** Condition that both rows belong to the same tenant, if the other table has tenants. */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
   if (other.spec.tenant === undefined) return undefined;
   return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
 };
 
-/** Where the rows are that a column refers to, and what they are called by, as a list of their title's columns. */
+/** The target table of a reference and its title's columns as a JSON list. */
 const referredBy = (model: Model, key: string, to: string) => {
   const target = model.entity(to);
   const table = alias(target.table, `titles_of_${key}`);
@@ -29,48 +29,48 @@ const referredBy = (model: Model, key: string, to: string) => {
     columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
     sql`, `,
   )})`;
-  // Whoever reads a record reads whom it names, whether they work together or not.
+  // Names of referenced users are readable even if the caller shares no tenant with them.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
 };
 
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
-/** The titles of what the rows of `own`, the entity's table under whatever name, refer to, by the keys for labels. */
+/** The titles of references in the rows of `own`, the entity's table under any alias, by label key. */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
     const { target, table, texts, from } = referredBy(model, key, to);
     const within = sameTenant(entity, own, target, table);
     const one = sql`(select ${texts} from ${from} where ${and(eq(table.id!, own[key]!), within)})`;
-    // In the order of the ids, with nothing for one that is gone.
+    // In the order of the ids, with null for deleted records.
     const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
       from unnest(${own[key]}) with ordinality as named(id, place)
       left join ${from} on ${and(eq(table.id!, sql`named.id`), within)})`;
     return [labelKey(key), many ? all : one];
   });
 
-/** Titles that the rows of a page share. */
+/** Titles shared by the rows of a page. */
 export interface SharedTitles {
-  /** The key under which a row carries them, and that of its column which refers to them. */
+  /** `key` is the label key, `by` the reference column. */
   key: string;
   by: string;
   many: boolean;
   /**
-   * An expression of those of all rows of the page, by their ids. `column` is how a column of the page is called, and `within` says of which
-   * tenants a column's rows are; without it they are of the rows' own.
+   * SQL for the titles of all the page's rows by id. `column` returns a column of the page; `within` returns the condition on a tenant
+   * column, by default the row's own tenant.
    */
   told(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
-/** What is read of a page of a list: of each row, and for all of them once. */
+/** The selection of a page: per row, and shared by all rows. */
 export interface PageSelection {
   each: Selection;
   shared: readonly SharedTitles[];
 }
 
 /**
- * The same selection for a page, whose rows mostly refer to the same few others: their titles are looked up once for all of its rows. What
- * is kept for searches is left out.
+ * Converts a selection for pages, whose rows mostly refer to the same few records: their titles are looked up once per page. Leaves out
+ * search columns.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>

@@ -6,12 +6,12 @@ import { beyond, bodyCaps, namedTwice, scanJson } from './scanJson';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body came as a form, in which all values are texts. */
+    /** The body is a form, so all values are strings. */
     isForm: boolean;
   }
 }
 
-/** Refuses a form of too many fields by what separates them, before it is taken apart. */
+/** Rejects a form with too many separators before parsing it. */
 const countFields = (body: string | Buffer, separator: string): void => {
   let fields = 0;
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
@@ -30,10 +30,10 @@ const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, str
   }
 };
 
-/** The text fields of multipart form data. Its files belong to uploads, and no call here takes one. */
+/** Returns the text fields of multipart form data. Files are accepted by the upload routes only. */
 const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  // The last of them ends the form.
+  // The last one ends the form.
   countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -46,10 +46,10 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
   });
 };
 
-/** A text whose halves of characters are replaced: JSON alone can hold them, and the database's JSON takes none. */
+/** Replaces lone surrogates. JSON can contain them, but the database rejects them. */
 const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** The parsed body in readable texts. Throws `ApiError` where it has fewer names than its JSON: one was there twice. */
+/** Returns the parsed body with valid texts. Throws `ApiError` if it has fewer names than its JSON, because then one was duplicate. */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
   const read = (value: unknown): unknown => {
@@ -65,7 +65,7 @@ const readable = (body: unknown, namesInJson: number): unknown => {
   return whole;
 };
 
-/** JSON within the caps, read by Fastify's own parser, which refuses names that reach for a prototype. */
+/** Parses JSON within the limits, with Fastify's parser, which rejects prototype names. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -82,8 +82,8 @@ const acceptJson = (app: FastifyInstance) => {
 };
 
 /**
- * Lets `app`'s routes take JSON, URL-encoded and multipart bodies, the latter two with nested payloads flattened into
- * bracketed keys (SPEC §7). Anything else is 415, anything malformed 400, anything beyond `bodyCaps` 400 or 413.
+ * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies; forms may nest values by bracketed keys (SPEC §7). Replies 415 for
+ * other types, 400 for malformed bodies, and 400 or 413 beyond `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

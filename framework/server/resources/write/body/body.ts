@@ -10,7 +10,7 @@ import { fieldSchema } from '../../../../declaration/validation/validate';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-/** A field's values described in JSON Schema; of its checks that can't be said there, nothing. */
+/** The JSON Schema of a field's values; omits checks that JSON Schema can't express. */
 export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
   return schema as Schema;
@@ -38,12 +38,12 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * A text's value in the type that the field has, for forms and queries, which know texts alone: `'3'` is 3 for a
- * number, `'1'` true for a toggle. What can't be read so stays as it is, for the validation to complain of.
+ * Converts a text from a form or query to the field's type: `'3'` becomes 3 for a number, `'1'` true for a toggle. Returns other input
+ * unchanged, for validation to reject.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
 
-/** The same for all values of a form. */
+/** Like `fromText`, for all values of a form. */
 export const fromTexts = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -54,15 +54,15 @@ export const fromTexts = (fields: Fields, values: Record<string, unknown>): Reco
 
 type Values = Record<string, unknown>;
 
-/** PostgreSQL's texts hold every character but this one. */
+/** Checks for NUL, the only character that PostgreSQL texts can't contain. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return isObject(value) && Object.values(value).some(holdsNul);
 };
 
 /**
- * A body's values under the declared names, in the kinds' own shapes; what isn't declared stays, to be refused by name.
- * Throws `InvalidFields` for texts that can't be stored.
+ * Returns a body's values under declared names in the kinds' shapes. Undeclared names are kept, so that validation can reject them. Throws
+ * `InvalidFields` for texts that can't be stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);
@@ -72,7 +72,7 @@ export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): 
   return values;
 };
 
-/** Throws `InvalidFields` when there is anything to complain of. */
+/** Throws `InvalidFields` if there are any errors. */
 export const refuseIfAny = (complaints: Complaints): void => {
   if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
 };

@@ -1,16 +1,16 @@
 import { ApiError } from '../../../kernel/apiError';
 
-/** The most that a body may hold. JSON and forms share what applies to both. */
+/** Limits of a body, for JSON and, where applicable, forms. */
 export const bodyCaps = {
-  /** Lists and objects within each other, and names of a bracketed key: `variants[0][images][0][alt]` has five. */
+  /** Nesting depth, also of bracketed keys: `variants[0][images][0][alt]` has 5. */
   depth: 8,
-  /** Names of one object in JSON, and fields of a form. */
+  /** Names per JSON object, or fields per form. */
   names: 2000,
-  /** Names in the whole of JSON: a thousand records of twenty fields. */
+  /** Names in all of the JSON: 1000 records of 20 fields. */
   namesInAll: 20_000,
-  /** Values in the whole body: members of objects and items of lists. */
+  /** Values in total: object members and list items. */
   values: 50_000,
-  /** Characters of a name, or of a whole bracketed key. */
+  /** Characters of a name or bracketed key. */
   nameLength: 200,
   /** Characters of a number in JSON. */
   numberLength: 40,
@@ -25,20 +25,20 @@ const refusals = {
   numberLength: [400, 'messages.body_number_length'],
 } as const satisfies Record<keyof typeof bodyCaps, [status: number, message: string]>;
 
-/** The refusal of a body that exceeds a cap. */
+/** Creates the error for a body beyond a limit. */
 export const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   const [status, message] = refusals[cap];
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** The refusal of a body that gives one name twice, of which nobody can say which value is meant. */
+/** Creates the error for a duplicate name, whose value would be ambiguous. */
 export const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 const space = 32;
 
-/** The place behind a string that begins at `start`; the text's end where it isn't closed. */
+/** Returns the position after a string that begins at `start`; the text's end if it is unterminated. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;
   while (at < text.length) {
@@ -50,13 +50,12 @@ const endOfString = (text: string, start: number): number => {
 };
 
 /**
- * Judges JSON by the caps in one pass over its characters, before anything is made of it; stops at the first cap that is
- * exceeded. Gives how many names it has. Syntax is the parser's to judge, except that a text which ends too early is told as
- * such.
+ * Checks JSON against the limits in one pass before parsing it; stops at the first violation. Returns the number of names. Syntax is left
+ * to the parser, except for a text that ends too early.
  * @throws ApiError 400 or 413
  */
 export const scanJson = (text: string): number => {
-  /** Names in each of the objects that are open. */
+  /** The number of names in each open object. */
   const open: number[] = [];
   let [names, values, lastString, literal] = [0, 0, 0, 0];
   let at = 0;

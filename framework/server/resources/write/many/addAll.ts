@@ -17,8 +17,8 @@ import { withFreeProposals } from '../proposals';
 import { complaintsOfReferences } from '../referenceCheck';
 
 /**
- * What of several rows no two may have alike and another has already, in their order, a query for each column: a row of the table, or an earlier
- * one of these. `tenant` is that of the rows. What one of these gives up as it is changed the database judges, as it does what is taken meanwhile.
+ * Returns errors for unique values that exist in the table or in an earlier row, with one query per column. `tenant` is the rows' tenant.
+ * Values freed by the same write, or taken meanwhile, are left to the database.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -54,10 +54,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** Milliseconds for which other calls may have to wait. */
+/** Maximum time in milliseconds to block other calls. */
 const longest = 8;
 
-/** Lets whatever else waits have its turn, where what goes on has taken long since the last time. */
+/** Creates a function that yields to other calls when it has been running for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -69,7 +69,7 @@ export const takingTurns = (): (() => Promise<void>) => {
 
 type Values = Record<string, unknown>;
 
-/** Whether records of the call's resource can be added many at once: nothing of the admin's own is done for each as it comes. */
+/** Checks whether records can be added in bulk: no hook or handler runs for each one. */
 export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
   !entity.spec.view &&
   !handlers?.before.create &&
@@ -77,7 +77,7 @@ export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
   !handlers?.parts.insert &&
   (handlers?.parts.home === undefined || (tenant?.reach.length ?? 0) < 2);
 
-/** A record on its way: its place among all, and its values. */
+/** A record being added, with its index. */
 interface Coming {
   index: number;
   values: Values;
@@ -85,7 +85,7 @@ interface Coming {
 
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
-/** Has the hook judge that a record has no rows of its own. Throws for any that there are: they are written with it alone. */
+/** Runs the hooks for empty own rows. Throws if there are any rows; such records must be added one at a time. */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
   for (const { field } of rowsGiven(entity, values)) {
     if ((values[field] as unknown[]).length > 0) throw new Error('Records with rows are added one at a time.');
@@ -94,15 +94,15 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 };
 
 /**
- * Does with many records what `add` does with each, in a transaction that is there and with some statements for all: gives their ids in their order,
- * or why one can't be added. `all` are bodies. What the database alone refuses is thrown, and nothing is to be kept then.
+ * Adds many records like `add`, in an existing transaction with few statements. Returns an id or error for each. `all` are request bodies.
+ * Throws on errors found only by the database; then the transaction must be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;
   const owner = call.tenant?.id ?? null;
   const turn = takingTurns();
   const outcomes: (number | ApiError)[] = all.map(() => 0);
-  /** Those of which there is nothing to complain. */
+  /** Removes records with errors and stores the errors as results. */
   const without = (coming: readonly Coming[], complaints: readonly Complaints[]) =>
     coming.filter(({ index }, place) => {
       if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);

@@ -19,25 +19,25 @@ import { complaintsOfTaken, takingTurns } from './addAll';
 
 type Values = Record<string, unknown>;
 
-/** Whether records of the call's resource can be changed many at once: nothing of the admin's own is done for each. */
+/** Checks whether records can be changed in bulk: no hook runs for each one. */
 export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
   !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
 
-/** A record that is to be changed. */
+/** A record to change. */
 export interface Change {
   id: number;
-  /** What it gets, by the row as it is, which is locked. Throws `ApiError` for a row that isn't to be changed. */
+  /** Computes the new values from the locked row. Throws `ApiError` if the row must not change. */
   valuesOver(row: Row): Values;
 }
 
-/** One that can be, as it is and as it will be. */
+/** A record that can be changed. */
 interface Changing {
   index: number;
   row: Row;
   values: Values;
 }
 
-/** Of those of one tenant, the ones that can be written; why another can't is told. */
+/** Returns the records of a tenant that can be written, and reports errors of the others. */
 const writable = async (
   tx: Db,
   call: WriteCall,
@@ -76,8 +76,8 @@ const writable = async (
 };
 
 /**
- * Does with many records what `update` does with each, in a transaction that is there and with some statements for all: says why one can't be changed,
- * in their order. `resource` is what their values are judged by. What the database alone refuses is thrown, and nothing is to be kept then.
+ * Changes many records like `update`, in an existing transaction with few statements. Returns an error or undefined for each. `resource`
+ * validates the values. Throws on errors found only by the database; then the transaction must be rolled back.
  */
 export const changeAll = async (
   tx: Db,

@@ -10,7 +10,7 @@ import { complaintsOfFiles } from '../fileCheck';
 import type { Plan, Saving, Written } from './plan';
 import { at } from './plan';
 
-/** Throws `ApiError` 422 where the caller may not do with rows of this resource what the plan does, or a row is past being changed. */
+/** Throws `ApiError` 422 if the caller lacks a right the plan needs, or a row can no longer be changed. */
 export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone }: Plan): void => {
   const needed = { create: made.length, edit: changed.length, delete: gone.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
@@ -18,7 +18,7 @@ export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone
     refuseUnlessEditable(rows, { id: row.id, ...recordOf(rows.fields, row) });
 };
 
-/** Complaints of references to what isn't there or is another tenant's. */
+/** Returns errors for references to missing rows or another tenant's. */
 const complaintsOfReferences = async (
   { tx, call, own: { fields, by }, path, rows, tenant }: Saving,
   written: readonly Written[],
@@ -46,7 +46,7 @@ const complaintsOfReferences = async (
   return complaints;
 };
 
-/** What the rows refer to must be there, and their files be of the same tenant. Throws `InvalidFields`. */
+/** Checks the rows' references and files. Throws `InvalidFields`. */
 export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
   const {
     call,
@@ -65,7 +65,7 @@ export const checkReferences = async (saving: Saving, { made, changed }: Plan): 
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
-/** Nothing that is to be one row's alone is in the list twice, or another record's row's already. Throws `InvalidFields`. */
+/** Checks that unique values are neither duplicate in the list nor used by another record's rows. Throws `InvalidFields`. */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
   { made, changed }: Plan,

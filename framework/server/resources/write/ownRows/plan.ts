@@ -13,44 +13,44 @@ import type { Call } from '../../call';
 import type { OwnRows } from '../../read/rows';
 import { ownResources } from '../../read/rows';
 
-/** One write of a record's rows. */
+/** A write of a record's own rows. */
 export interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
-  /** Where the list is in the body: `contacts`, and of a contact's own rows `contacts.0.phones`. */
+  /** The list's path in the body: `contacts`, or for a contact's own rows `contacts.0.phones`. */
   path: string;
   /** The rows' resource. */
   rows: Entity;
   list: readonly RowValue[];
-  /** The rows that there are, with their own. */
+  /** The existing rows with their own rows. */
   current: readonly Row[];
   owner: number;
-  /** The tenant of the record and so of its rows. */
+  /** The tenant of the record and its rows. */
   tenant: number | null;
 }
 
-/** A row that is to be written: its place in the list, its values, and the row that it is now; none of a new one. */
+/** A row to write: its index, its values, and the current row unless it is new. */
 export interface Written {
   index: number;
   values: Record<string, unknown>;
   was?: Row;
 }
 
-/** What is to become of a record's rows; those that stay as they are aren't touched. */
+/** The changes to a record's rows; unchanged rows are left out. */
 export interface Plan {
   made: Written[];
   changed: Required<Written>[];
   gone: Row[];
 }
 
-/** Complaints of rows stand at `copies.2.code`, and are of the field `copies.code`; those of an id of the field with the rows. */
+/** Creates an error at a row's field, e.g. path `copies.2.code` with field `copies.code`; an error of an id belongs to the list's field. */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');
   return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
 };
 
-/** An id names one of the record's own rows, and each once. Throws `InvalidFields`. */
+/** Checks that ids belong to the record's own rows, without duplicates. Throws `InvalidFields`. */
 const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();
@@ -62,23 +62,23 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
   refuseIfAny(complaints);
 };
 
-/** The rows' numbers in their order by hand: those that stand in it already keep theirs, so that nothing more is written than has moved. */
+/** Assigns the numbers for manual order. Rows already in order keep theirs, so that only moved rows are written. */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // Of one number, the older comes first.
+    // With equal numbers, the older row comes first.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;
   });
 };
 
-/** The rows that values have of a record, by the fields that hold them. */
+/** The resources of own rows that the values contain. */
 export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnRows[] =>
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
-/** What a list of rows comes to beside those that a record has now. Throws `InvalidFields` for ids that aren't the record's rows'. */
+/** Compares a list of rows to the record's current ones. Throws `InvalidFields` for ids of other records. */
 export const planOf = ({
   call,
   own,
@@ -101,7 +101,7 @@ export const planOf = ({
         !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)),
     );
   };
-  // A row is changed with what belongs to it, too, so that its version says so.
+  // A change of a row's own rows counts as a change of the row, so that its version increases.
   const holdsOthers = (values: Record<string, unknown>, was: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {

@@ -14,7 +14,7 @@ import { checkReferences, checkUnique, refuseUnlessTheirs } from './checks';
 import type { Plan, Saving, Written } from './plan';
 import { planOf, rowsGiven } from './plan';
 
-/** The fields that make a row unique, alone or together. */
+/** The fields that make a row unique, alone or combined. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)
@@ -22,7 +22,7 @@ const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...unique.map((set) => set.fields.filter((name) => name !== by)),
 ];
 
-/** A value that no other row has, in the first column of a key that can hold one. */
+/** A temporary unique value in the first suitable column of a key. */
 const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
   const columns = spec.fields
     .filter(({ name }) => names.includes(name))
@@ -32,7 +32,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Sets aside what is one row's alone and another of them is to have, so that two rows may swap it. */
+/** Sets temporary values on rows whose unique value another row will get, so that rows can swap values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -51,10 +51,10 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Pl
   }
 };
 
-/** Rows that one statement inserts: it may not have more than 65,535 values. */
+/** Rows per insert; a statement may have at most 65,535 parameters. */
 const atOnce = 100;
 
-/** Writes the rows of a list; gives the ids of those that it made, in the order of the plan. */
+/** Writes the rows of a list; returns the ids of new ones in the plan's order. */
 const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;
@@ -85,7 +85,7 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   return ids;
 };
 
-/** The rows of these owners as they are, each with its own, kept from others until the transaction ends: a query for each resource. */
+/** Locks and returns the owners' current rows with their own rows, one query per resource. */
 const lockedRows = async (
   tx: Db,
   call: Call,
@@ -115,15 +115,15 @@ const lockedRows = async (
   return found;
 };
 
-/** Rows whose owner is written, too: `whole` is the owner as it will be. */
+/** Own rows to write for an owner; `whole` returns the owner as it will be. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   /** The owner's resource. */
   holder: Entity;
-  /** Where the owner is in the body; nowhere in it, of the record itself. */
+  /** The owner's path in the body; undefined for the record itself. */
   path?: string;
   values: Record<string, unknown>;
   whole(): Promise<Record<string, unknown>>;
-  /** The owner's rows as they are, by field. */
+  /** Returns the owner's current rows. */
   currentOf(own: OwnRows): Promise<Row[]>;
 }
 
@@ -173,9 +173,9 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes the rows that the values name as the record's, and theirs: those with an id are changed, others made, and those that
- * aren't named go, all by the caller's rights in the rows' resource. Says whether there were any to write. Throws
- * `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422 where the caller may not.
+ * Writes a record's own rows and theirs: changes those with an id, adds the others, and deletes missing ones, subject to the caller's
+ * rights in the rows' resource. Returns whether there were any to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError`
+ * 422 if the caller lacks a right.
  */
 export const saveRows = async (
   tx: Db,
@@ -205,7 +205,7 @@ export const saveRows = async (
   return rowsGiven(holder, values).length > 0;
 };
 
-/** Removes what belongs to these records of a resource, which are these tenants', and to that. */
+/** Deletes all own rows of these records, recursively. */
 export const removeRows = async (
   tx: Db,
   model: Model,
