@@ -17,7 +17,6 @@ const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionAskedProps {
   resource: AnyResource;
-  /** The declared name of the action. */
   name: string;
   ids: readonly Identifier[];
   record?: RaRecord | RecordBase | undefined;

@@ -18,7 +18,6 @@ const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionButtonProps {
   resource: AnyResource;
-  /** The declared name of the action. */
   name: string;
   /** Ids of the record or, for a `bulk` action, of the selected records. */
   ids: readonly Identifier[];

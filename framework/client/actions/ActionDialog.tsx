@@ -9,7 +9,6 @@ import type { ActionDialogProps } from '../views/defineViews';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
 
-/** Asks for an action's input or confirmation, then runs it. */
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();

@@ -23,7 +23,6 @@ interface ActionFormProps {
   action: ActionSet[string];
   /** Key of the draft that keeps the input until sent. */
   draftKey: string;
-  /** Replaces the action's label. */
   title?: string;
   explanation?: string | undefined;
   /** The inputs to show; all by default. */
@@ -34,7 +33,6 @@ interface ActionFormProps {
   told?: number | undefined;
   /** Initial input, over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
-  /** Content before the inputs. */
   children?: ReactNode;
   /** Content below the inputs, depending on them. */
   below?: ReactNode;

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { PopupProps } from '../views/lazyScreen';
 
-/** An entry of the actions menu. */
 export interface MoreEntry {
   /** The key of the step on the record's page. */
   key: string;
@@ -12,7 +11,6 @@ export interface MoreEntry {
   isDanger?: boolean;
   /** Navigates there instead of running an action. */
   to?: string | undefined;
-  /** The reason why it is disabled. */
   hindrance?: string | undefined;
   /** The name of its keyboard shortcut. */
   does?: string;
@@ -23,7 +21,6 @@ interface MoreMenuProps extends PopupProps {
   onChoose(key: string): void;
 }
 
-/** A menu of further actions. */
 const MoreMenu = ({ id, anchor, entries, onChoose, onClose }: MoreMenuProps) => {
   const label = useTranslate()('app.more_actions');
   const hasIcons = entries.some(({ Icon }) => Icon);

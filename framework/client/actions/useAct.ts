@@ -60,7 +60,6 @@ export const skipGone = async <T>(
 
 export interface ActOptions {
   resource: AnyResource;
-  /** The declared name of the action. */
   name: string;
   ids: readonly Identifier[];
   /** The single record as shown; an action that changes its state is refused if the record has changed since. */

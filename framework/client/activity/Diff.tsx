@@ -6,7 +6,6 @@ import { useText } from '../hooks/useText';
 import { LoggedValue } from './LoggedValue';
 import { useLogWords } from './logWords';
 
-/** A log entry, or its change set. */
 export interface Entry {
   id: number | string;
   operation: string;

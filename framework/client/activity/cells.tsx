@@ -86,8 +86,6 @@ const Action = ({ record }: CellOf) => {
 
 const Changes = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);
 
-/** Cells of change sets. */
 export const activityCells = { title: Title, actor: Actor, action: Action };
 
-/** Cells of log entries. */
 export const entryCells = { ...activityCells, changes: Changes };

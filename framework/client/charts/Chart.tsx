@@ -37,7 +37,6 @@ interface Row {
 }
 
 interface FiguresTableProps {
-  /** The accessible name. */
   caption: string;
   /** Headings; the first is of the row names. */
   columns: readonly [name: string, ...figures: string[]];

@@ -28,7 +28,6 @@ export const RightsInput = ({ source }: { source: string }) => {
   return <TickedInput source={source} label={text(label)} given={given} />;
 };
 
-/** An API key's rights, one line per resource. */
 export const RightsCell = ({ record: { rights } }: { record: { rights: string[] | null } }) => {
   const text = useText();
   return <TickedCell held={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
@@ -43,7 +42,6 @@ const CreateKey = () => {
   return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;
 };
 
-/** Views of API keys. */
 export default defineViews({} as KeyResource, {
   cells: { rights: RightsCell },
   inputs: { rights: RightsInput },

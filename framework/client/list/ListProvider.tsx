@@ -26,7 +26,6 @@ const fresh = 2000;
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
-/** Keeps freshly prefetched data from being refetched. */
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /** Statuses that end the session, which must happen through a call of the screen itself. */
@@ -45,7 +44,6 @@ const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Fai
 /** Query options that request the rows once, whether or not a prefetch preceded, and whether or not it succeeded. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
-/** The rows last shown. */
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
 /** Keeps the identity of a JSON value while its content is the same. */
@@ -190,7 +188,6 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   );
 };
 
-/** Provides a resource's rows at the position in the address. */
 export const ListProvider = ({
   resource,
   start,

@@ -15,8 +15,7 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While the page is open, the tab's id is kept in memory only: duplicating a tab copies its sessionStorage, and the
-// copy needs its own id.
+// Kept in memory while the page is open: duplicating a tab copies its sessionStorage, and the copy needs its own id.
 const take = (key: string): string => {
   const kept = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
@@ -29,26 +28,18 @@ const take = (key: string): string => {
   return taken;
 };
 
-/**
- * Returns a getter of the tab's id, which survives reloads and navigation; a duplicated tab gets another. `prefix`
- * starts its storage key.
- */
+/** Returns a getter of the tab's id, which survives reloads and navigation; a duplicated tab gets another. */
 const createTab = (prefix: string): (() => string) => {
   let id: string | undefined;
   return () => (id ??= take(`${prefix}tab`));
 };
 
-/** Settings of the browser client: how it calls the API, where it stores data and which pages exist. */
 export interface ClientConfig<Place = object> {
   /** Origin of the API, without a trailing slash; empty for the page's own origin. */
   apiUrl(): string;
-  /** Prefix of every call's path. */
   apiPrefix: string;
-  /** Names of the headers the framework sends. */
   headers: { language: string; idempotency: string };
-  /** Additional headers for every call. */
   ownHeaders?(client: Client<Place>): Record<string, string>;
-  /** Prefix of every key in the browser's storage. */
   storagePrefix: string;
   /** Path of the login page, outside the dashboard's routes. */
   loginPath: string;
@@ -65,9 +56,8 @@ export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
-  /** Storage of unsaved drafts, separate so that only it reports whether a draft would be lost with the page. */
+  /** Storage of unsaved drafts; separate, so that it alone reports whether a draft would be lost with the page. */
   drafts: SafeStorage;
-  /** The id of this tab. */
   tab(): string;
 }
 

@@ -29,7 +29,6 @@ interface SumsProps {
   resource: AnyResource;
   record: RaRecord;
   fields: readonly Named[];
-  /** Their total, if there is one. */
   sum?: Sum | undefined;
 }
 
@@ -96,7 +95,6 @@ const ReferredCard = lazyPart(() => import('./ReferredCard'));
 interface PartProps extends Omit<ShownPart, 'names'> {
   resource: AnyResource;
   record: RaRecord;
-  /** In the second column. */
   isAside: boolean;
 }
 
@@ -141,7 +139,6 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
 interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** Content at the end of the main column. */
   end?: ReactNode;
   /** After the facts in a single column. */
   below?: ReactNode;

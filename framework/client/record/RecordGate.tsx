@@ -12,7 +12,7 @@ import { wayTo } from '../../core/ways';
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
-  /** Whether the user is known to have the right to see the record. */
+  /** True once the user is known to have the right to see the record. */
   isAllowed: boolean;
   /** The heading, shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;

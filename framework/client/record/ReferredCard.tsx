@@ -31,7 +31,6 @@ interface ReferredCardProps {
   record: RaRecord;
   // eslint-disable-next-line typescript/no-explicit-any -- of any resource
   card: DeclaredCard<any>;
-  /** The referenced resource. */
   to: AnyResource;
 }
 

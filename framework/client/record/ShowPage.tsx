@@ -135,7 +135,6 @@ const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 // Last on the page: loads after everything above.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
-/** The page of a record. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { id = '' } = useParams();
   const may = useRights(resource);

@@ -14,7 +14,6 @@ interface ScanButtonProps {
   isTool?: boolean;
 }
 
-/** Opens the scanner if there is a camera. */
 export const ScanButton = ({ onCode, isTool = false }: ScanButtonProps) => {
   const text = useText();
   const [isAble, setAble] = useState(false);

@@ -1,11 +1,8 @@
-/** Finds codes in a camera picture. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-  /** Releases resources. */
   close?(): void;
 }
 
-/** A picture sent to the worker. */
 export interface Picture {
   id: number;
   data: ArrayBuffer;
@@ -13,7 +10,6 @@ export interface Picture {
   height: number;
 }
 
-/** The worker's result or error. */
 export interface Read {
   id: number;
   codes?: string[];

@@ -31,7 +31,6 @@ interface SignInDialogProps {
   who: SessionState;
   /** The expired token; undefined after a logout. */
   ended: string | undefined;
-  /** The server's reason, if known. */
   reason?: EndReason | undefined;
   onAnswer(isIn: boolean): void;
 }

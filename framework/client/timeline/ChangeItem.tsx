@@ -18,7 +18,6 @@ const most = 4;
 /** Maximum number of characters of an inline value. */
 const short = 60;
 
-/** Checks whether a value fits inline. */
 const isShort = (field: AnyField, value: unknown): boolean => {
   if (value === null || value === undefined || 'to' in field) return true;
   if (isObject(value))

@@ -15,7 +15,6 @@ interface CommentFormProps {
   /** Key of its draft, one per record and edited comment. */
   name: string;
   label: string;
-  /** Label of the button. */
   does: string;
   body?: string;
   hint?: ReactNode;

@@ -116,7 +116,7 @@ interface TimelineProps {
   resource: AnyResource;
   record: RaRecord;
   sources: Sources;
-  /** Whether everything above has loaded. */
+  /** True once everything above has loaded. */
   isFree: boolean;
 }
 

@@ -63,12 +63,12 @@ export const timelineOf = (sources: readonly Source[], count: number): { moments
   return { moments: all.slice(0, count), hasMore: all.length > count || sources.some(({ hasMore }) => hasMore) };
 };
 
-/** The most of one source that one question brings. */
+/** Maximum items per source and call. */
 const mostAsked = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
-/** What happened to a record, the newest first: the first `count` of all. */
+/** Returns the latest `count` items of a record's history. */
 export const useTimeline = (
   resource: AnyResource,
   record: RaRecord,
@@ -86,7 +86,7 @@ export const useTimeline = (
   const entries = useGetList<LogEntry>(
     `${log}/entries`,
     {
-      // A change set has several entries.
+      // Twice as many, because a change set has several entries.
       ...asked,
       pagination: { page: 1, perPage: Math.min(perPage * 2, mostAsked) },
       sort: { field: 'at', order: 'DESC' },
@@ -95,7 +95,7 @@ export const useTimeline = (
     { ...quiet, enabled: log !== undefined },
   );
 
-  // Nothing tells of what is new in the log; a record that was changed is newer itself.
+  // The log sends no events; refetch it when the record's version changes.
   const { refetch } = entries;
   const version = `${record.updated_at} ${record.version}`;
   useEffect(() => {

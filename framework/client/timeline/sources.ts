@@ -12,7 +12,7 @@ export interface Sources {
   history: string | undefined;
   /** The log, if the user may read it. */
   log: string | undefined;
-  /** Whether the team may comment on the records. */
+  /** True if the team may comment on the records. */
   hasComments: boolean;
 }
 

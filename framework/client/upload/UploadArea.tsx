@@ -17,7 +17,6 @@ import type { Arrived } from './useUploads';
 
 export interface UploadAreaProps {
   resource: AnyResource;
-  /** The declared name of the files' field. */
   field: string;
   /** The field's label, for the buttons' names. */
   label: string;

@@ -24,7 +24,6 @@ const Row = ({ name, children, below }: { name: string; children: ReactNode; bel
   </Box>
 );
 
-/** Upload progress in figures. */
 const Percent = ({ percent }: { percent: number }) => {
   const translate = useTranslate();
   return (
@@ -34,7 +33,6 @@ const Percent = ({ percent }: { percent: number }) => {
   );
 };
 
-/** Upload progress as a bar. */
 const Progress = ({ name, percent }: { name: string; percent: number }) => {
   const text = useText();
   return <LinearProgress variant="determinate" value={percent} aria-label={`${text('upload.uploading')}: ${name}`} />;

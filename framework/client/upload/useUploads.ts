@@ -26,7 +26,6 @@ export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 
 interface UploadsOptions {
   resource: AnyResource;
-  /** The declared name of the files' field. */
   field: string;
   wanted: readonly FileKind[];
   /** The record whose tenant owns the files; see `upload` of the provider. */

@@ -162,7 +162,6 @@ const Deliveries = () => {
   );
 };
 
-/** Views of webhooks. */
 export default defineViews({} as WebhookResources['webhooks'], {
   cells: { events: EventsCell },
   inputs: { events: EventsInput },

@@ -20,7 +20,6 @@ interface OfferedDraftProps {
   onDiscard(): void;
 }
 
-/** Offers a draft left by another tab. */
 const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
   const text = useText();
   const formats = useFormats();
@@ -48,7 +47,6 @@ const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
 interface DraftKeeperProps {
   draftKey: string;
   fields: Fields;
-  /** The form's initial values. */
   base: Values;
   /** Input that takes precedence over any draft. */
   typed: Values | undefined;

@@ -8,7 +8,6 @@ import { dayInMs } from '../../../core/days';
 /** A draft: changed values and the version of the record they are based on. */
 export interface Draft {
   values: Values;
-  /** The fields' previous values. */
   base?: Values | undefined;
   version?: number | undefined;
   /** The attempted write of these values, if its reply may have been lost. */
@@ -56,7 +55,6 @@ const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
   };
 };
 
-/** This tab's draft under a key, if readable. */
 export const readDraft = (client: Client, key: string): Draft | undefined => {
   const found = read(client, own(client, key));
   if (!found) return undefined;
@@ -64,7 +62,6 @@ export const readDraft = (client: Client, key: string): Draft | undefined => {
   return draft;
 };
 
-/** Other tabs' drafts under a key, latest first. */
 export const otherDrafts = (client: Client, key: string): OtherDraft[] =>
   client.drafts
     .keys(`${key}@`)
@@ -100,7 +97,7 @@ export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => draf
 /** Checks whether drafts are in memory only and would be lost with the page. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
-/** Removes expired drafts of anyone. */
+/** Removes expired drafts, whoever typed them. */
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
   client.drafts.keys('draft.').forEach((key) => {
     const found = read(client, key);

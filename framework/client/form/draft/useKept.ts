@@ -8,20 +8,15 @@ import { dropDraft } from './draft';
 import { partErrors } from '../values/serverErrors';
 import type { Values } from '../values/values';
 
-/** The start of a form; a restart creates another. */
 interface Start {
-  /** The record to edit; undefined for a new one. */
   record: RaRecord | undefined;
-  /** Counts the restarts. */
   times: number;
   /** Input over the record. */
   typed?: Values | undefined;
 }
 
 interface KeptOptions {
-  /** Storage key of the draft. */
   draftKey: string;
-  /** The fields of the form. */
   fields: Fields;
   record?: RaRecord | undefined;
   /** Initial values of a form without a record. */
@@ -32,19 +27,15 @@ interface KeptOptions {
 export interface Kept extends KeptOptions {
   start: Start;
   defaults: Values;
-  /** The record or the defaults. */
   base: Values;
-  /** The container of the inputs. */
   root: RefObject<HTMLDivElement | null>;
   /** Errors without an input here. */
   elsewhere: readonly string[];
   /** The values the input is based on; those of a restored draft, if there is one. */
   typedOver(): Values;
-  /** Whether the input was saved or discarded. */
+  /** True once the input was saved or discarded. */
   isSettled(): boolean;
-  /** Discards the draft; nothing is left to lose. */
   giveUp(): void;
-  /** Restarts with a record, or without. */
   restart(record: RaRecord | undefined, typed?: Values): void;
   /** Takes a newer version of the record, if nothing was typed. */
   follow(record: RaRecord): void;

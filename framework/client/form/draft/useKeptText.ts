@@ -13,7 +13,6 @@ interface KeptText {
   set(text: string): void;
   /** Removes the draft after sending or discarding it. */
   forget(): void;
-  /** Storage key of the draft. */
   key: string;
 }
 

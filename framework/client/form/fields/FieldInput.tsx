@@ -46,9 +46,9 @@ interface FieldInputProps extends Named {
   resource: AnyResource;
   /** The surrounding fields, if not the resource's. */
   among?: Fields;
-  /** Of rows, the only field to edit. */
+  /** The only field of the rows to edit. */
   column?: string;
-  /** Of rows, the field to show first. */
+  /** The field of the rows to show first. */
   first?: string | undefined;
 }
 
@@ -82,6 +82,5 @@ const DependentInput = (props: FieldInputProps) => {
   return isAsked ? <AskedInput {...props} /> : null;
 };
 
-/** The input or value of a declared field in a form. */
 export const FieldInput = (props: FieldInputProps) =>
   props.field.when ? <DependentInput {...props} /> : <AskedInput {...props} />;

@@ -30,7 +30,6 @@ const side = {
   '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' },
 } as const;
 
-/** The parts of a resource's form with their inputs. */
 export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const translate = useTranslate();
   const Beside = partIn(useResourceViews().beside);

@@ -56,7 +56,6 @@ interface FieldsCardProps {
   title: Text;
   fields: readonly Named[];
   alone: boolean;
-  /** Number of fields rendered so far. */
   drawn: number;
   /** Number of fields rendered or shown as skeletons. Nothing may follow a field of unknown height, as it would shift. */
   shaped: number;
@@ -74,10 +73,8 @@ const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: Fields
 /** A part of a form, memoized: it isn't affected by fields added elsewhere. */
 const FieldsCard = memo(Fields);
 
-/** Approximate number of fields per screen. */
 const screenful = 5;
 
-/** A form's parts with the number of fields before each. */
 const partsOf = (resource: AnyResource) => {
   const parts = askedGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
   return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
@@ -131,7 +128,6 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
   );
 };
 
-/** Skeleton of a resource's form while its record loads. */
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
   <Coming>
     <Skeleton width="14rem" />

@@ -14,10 +14,8 @@ interface GroupCardProps {
   alone?: boolean;
   /** The element around the values; `dl` for read-only ones. */
   as?: ElementType;
-  /** The grid of the values. */
   grid?: typeof columns | typeof facts;
   children: ReactNode;
-  /** Content below the values. */
   end?: ReactNode;
 }
 

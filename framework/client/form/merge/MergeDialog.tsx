@@ -160,9 +160,7 @@ interface MergeDialogProps {
   versions: Versions<Values>;
   /** Being saved; further clicks are ignored. */
   busy: boolean;
-  /** Saves the merged values. */
   onMerge(values: Values): void;
-  /** Discards the input for the current record. */
   onDiscard(): void;
   onClose(): void;
 }

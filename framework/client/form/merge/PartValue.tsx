@@ -20,7 +20,6 @@ interface PartValueProps {
   resource: AnyResource;
   fields: Fields;
   part: Part;
-  /** The part's value in one version. */
   value: unknown;
 }
 

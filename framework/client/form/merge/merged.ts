@@ -12,7 +12,7 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
   return side === 'mine' ? part.mine : part.theirs;
 };
 
-/** Prepares rows to be saved over `there`: a row removed by somebody comes back as a new one, without its id. */
+/** Prepares rows to be saved over `there`: a row removed by others comes back as a new one, without its id. */
 const overRows = (fields: Fields, rows: readonly Values[], there: readonly Values[]): Values[] =>
   rows.map((row) => {
     const was = there.find(({ id }) => row.id != null && id === row.id);

@@ -13,7 +13,6 @@ const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   return row.id == null ? `new ${place}` : String(row.id);
 };
 
-/** The rows of a version by key, in order. */
 export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue> =>
   new Map((Array.isArray(value) ? (value as RowValue[]) : []).map((row, place) => [rowKey(field, row, place), row]));
 
@@ -129,7 +128,6 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
 /** Checks whether both sides changed a part differently. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
-/** The key of a part in the choices. */
 export const partKey = ({ path }: Part): string => path.join('\n');
 
 /** A part's row, from the newest version that has it. */

@@ -4,7 +4,6 @@ export interface Run {
   isNew: boolean;
 }
 
-/** Maximum number of words to compare. */
 const most = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];

@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isObject } from '../../../core/objects';
 
-/** Focuses the first invalid input. */
 const focusFirst = (form: HTMLElement | null) => {
   const holder = form?.querySelector('[data-invalid]');
   const controls = [
@@ -21,9 +20,7 @@ const isMissing = (error: unknown): boolean => {
 };
 
 interface ErrorSummaryProps {
-  /** The container of the inputs. */
   form: RefObject<HTMLElement | null>;
-  /** Errors without an input. */
   elsewhere: readonly string[];
 }
 

@@ -25,7 +25,7 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // Preloaded, as it can't be loaded offline.
+  // Preloaded while there is a connection.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 
@@ -44,7 +44,6 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
 };
 
 interface FollowRecordProps<R> {
-  /** The latest known record. */
   record: R;
   isChanged(): boolean;
   onFollow(record: R): void;
@@ -63,13 +62,12 @@ const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>)
 
 interface UnsavedProps {
   kept: Kept;
-  /** Whether the form follows newer versions of its record. */
+  /** Follows newer versions of its record. */
   follows?: boolean;
   /** The current version, after a refusal has told the person of the change. The next save replaces it. */
   told?: number | undefined;
 }
 
-/** Everything that protects unsaved input. */
 export const Unsaved = ({ kept, follows = false, told }: UnsavedProps) => {
   const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = kept;
   const { getValues, setValue } = useFormContext();

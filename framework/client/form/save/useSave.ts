@@ -17,11 +17,8 @@ interface SaveOptions {
   resource: AnyResource;
   /** Id of the record to change; undefined creates one. */
   id: Identifier | undefined;
-  /** The fields of the form. */
   fields: Fields;
-  /** The form's initial values. */
   base: Values;
-  /** Storage key of the draft. */
   draftKey: string;
   /** Merges without asking if no field was changed by both sides. */
   joins?: boolean;
@@ -35,7 +32,6 @@ export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: V
 interface Outcome {
   isSaved: boolean;
   errors?: FieldErrors | undefined;
-  /** The message shown on failure. */
   message?: string;
 }
 

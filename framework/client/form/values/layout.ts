@@ -13,7 +13,6 @@ export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): Named
     return field ? [{ name, field }] : [];
   });
 
-/** The editable fields of a resource's form. */
 export const askedFields = (resource: AnyResource): Fields =>
   Object.fromEntries(
     resource.form

@@ -4,7 +4,6 @@ import { bare, isSame } from '../../../core/objects';
 
 export type Values = Record<string, unknown>;
 
-/** The names of the fields that differ between two records. */
 export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>
   Object.keys(fields).filter((name) => !isSame(from[name], to[name]));
 

@@ -151,7 +151,6 @@ const Mark = styled('span')({
   },
 });
 
-/** The element of a record's row or card. */
 const rowAt = (records: readonly RaRecord[], id: RaRecord['id']): HTMLElement | null => {
   const card = document.querySelector<HTMLElement>(`main li[data-record="${CSS.escape(String(id))}"]`);
   const index = records.findIndex((one) => one.id === id);

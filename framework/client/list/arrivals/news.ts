@@ -8,12 +8,10 @@ export interface Listed {
   perPage: number;
   sort: SortPayload;
   filter: object;
-  /** Total over all pages. */
   total: number;
   rows: ReadonlyMap<RaRecord['id'], unknown>;
 }
 
-/** Maps each row's id to its version. */
 export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 

@@ -29,7 +29,6 @@ const corner = {
   [`@media ${low}`]: { position: 'static' },
 } as const;
 
-/** The link to a new record, for those who may create one. */
 export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   const { creates } = useResourceViews();
   const elsewhere = useRegistry().all.find(({ name }) => name === creates?.in);

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Skeleton of a table or, on a phone, of cards. */
 export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
   const translate = useTranslate();
   return (

@@ -13,9 +13,7 @@ import type { StaleRecord } from './useBulk';
 interface StaleRecordsProps {
   resource: AnyResource;
   stale: readonly StaleRecord[];
-  /** The new values. */
   values: Values;
-  /** Applies the values to the current versions. */
   onApply(): Promise<unknown>;
   onClose(): void;
 }

@@ -52,16 +52,13 @@ const statusChoices = (resource: AnyResource): [value: boolean | string, label: 
   ];
 };
 
-/** A bulk action. */
 export interface BulkStep {
   key: string;
   does: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
-  /** A declared label or a message key. */
   label: Wording | string;
   /** The number of records it applies to; undefined while some are loading. */
   count: number | undefined;
   isDanger: boolean;
-  /** Always in the menu. */
   isRare: boolean;
 }
 

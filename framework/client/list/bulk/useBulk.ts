@@ -56,7 +56,6 @@ const editChosen = async (
   }
 };
 
-/** The general bulk actions. */
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }

@@ -27,7 +27,6 @@ interface RecordCardProps {
 
 const Choice = styled('label')({ '&::after': covering });
 
-/** A record's card with its actions. */
 const RecordCard = ({ resource, record, row, selecting, opens, editable }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const title = useTitle(resource);

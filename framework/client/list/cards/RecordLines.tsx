@@ -73,9 +73,7 @@ interface RecordLinesProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** The record's title or its link. */
   lead: ReactNode;
-  /** Whether values can be edited in place. */
   editable: boolean;
 }
 

@@ -33,12 +33,9 @@ interface RecordRowProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** Whether the row links to the record's page. */
   opens: boolean;
-  /** Whether values can be edited in place. */
   editable?: boolean;
   isChosen?: boolean;
-  /** Content before the picture and after the lines. */
   start?: ReactNode;
   end?: ReactNode;
 }

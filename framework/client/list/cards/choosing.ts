@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
-/** Whether a tap selects a card instead of opening it, and the setter. */
+/** Selection mode, in which a tap selects a card instead of opening it, and its setter. */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (wanted: boolean) => void]>([false, () => {}]);
 
 /** Returns whether the user may do any bulk action on a resource. */

@@ -6,7 +6,6 @@ import { columnOf, columnsOf } from '../columns/columns';
 import type { Column } from '../columns/columns';
 import { useShownColumns } from '../columns/useColumnOrder';
 
-/** The layout of a record in two lines. */
 export interface PhoneRow {
   pictures: readonly Column[];
   /** First line: title, and the amount at its end. */
@@ -70,7 +69,6 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
   };
 };
 
-/** The layout for the person's choice of columns. */
 export const usePhoneRow = (resource: AnyResource): PhoneRow => {
   const columns = useShownColumns(resource);
   return useMemo(() => phoneRowOf(resource, columns), [resource, columns]);

@@ -4,7 +4,6 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { words } from '../../../core/text/text';
 import { canSort } from '../../../declaration/resource/list';
 
-/** A column of a list. */
 export interface Column {
   name: string;
   field: AnyField;
@@ -12,7 +11,6 @@ export interface Column {
   pictorial: boolean;
 }
 
-/** Fields that every record has. */
 export const common: Fields = {
   id: field.number({ label: words('column.id'), readOnly: true }),
   created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
@@ -30,6 +28,5 @@ export const columnOf = (resource: AnyResource, name: string): Column => {
   return { name, field: declared, sortable, pictorial: Boolean(kind.pictorial) };
 };
 
-/** The declared columns of a list. */
 export const columnsOf = (resource: AnyResource): Column[] =>
   resource.list.columns.map((name) => columnOf(resource, String(name)));

@@ -13,6 +13,5 @@ const widest = 48;
 /** Clamps and rounds a width, in rem. */
 export const asWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest) * 10) / 10;
 
-/** The stored column widths of a list. */
 export const useColumnWidths = (resource: AnyResource) =>
   useStore<ColumnWidths>(`preferences.${resource.name}.columnWidths`, none);

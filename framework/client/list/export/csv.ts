@@ -15,7 +15,6 @@ import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
 
-/** The language and separator of a file. */
 export interface CsvStyle extends Writing {
   /** The name of a language, for a field with a column per language. */
   languageName(language: Language): string;
@@ -50,7 +49,6 @@ export const csvMoment = (iso: string, timeZone?: string): string => {
   return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
 };
 
-/** A bilingual value, without formatting. */
 const worded = (declared: AnyField, value: unknown): Text | null =>
   (value == null ? null : (kindOf(declared).plain?.(value) ?? value)) as Text | null;
 

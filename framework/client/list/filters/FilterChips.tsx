@@ -47,7 +47,6 @@ const Asked = (props: AskedProps) => {
   return [value].flat().map((one) => <Value key={String(one)} {...props} value={one} />);
 };
 
-/** The active filters, each with its value and a remove button. */
 const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const keep = useKeepFilters();

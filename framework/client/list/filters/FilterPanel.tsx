@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from '../../widgets/filters/filters';
 import { filterClearings, useFilterClearings } from './clearFilters';
 
-// As a box, the form would be the grid's only child.
+// Otherwise the form would be the grid's only child.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
@@ -14,7 +14,6 @@ interface LiveFiltersProps {
   life: number;
 }
 
-/** Filter inputs that apply after a debounce. */
 const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   const list = useListContext();
   // A pending debounce can't be canceled; ignore it if the filters were cleared since, even after the panel has closed.

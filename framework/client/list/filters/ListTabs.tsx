@@ -79,7 +79,6 @@ const useInSight = (chosen: string | undefined, counts: unknown) => {
   return strip;
 };
 
-/** The number of records per tab; undefined until known. */
 const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({

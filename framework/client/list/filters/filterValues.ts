@@ -10,11 +10,9 @@ export const asksForSomething = (value: unknown): boolean => {
   return Object.values(value).some(asksForSomething);
 };
 
-/** The active filters, in declared order. */
 export const usedFilters = (resource: AnyResource, values: Values): string[] =>
   resource.list.filters.map(String).filter((name) => asksForSomething(values[name]));
 
-/** The active filters without those of the current tab. */
 export const filtersBesideTabs = (resource: AnyResource, values: Values): string[] => {
   const { tab } = atTab(resource, values);
   return usedFilters(resource, values).filter((name) => !tab || !Object.hasOwn(tab.filter, name));

@@ -25,7 +25,7 @@ import type { CellProps } from '../../widgets/types';
 import { useErrorText } from '../../widgets/useErrorText';
 import { isOneLine, typedIn } from './typed';
 
-/** Where the focus goes after editing: the previous or next editable value, the same column in the next row, or it stays where it moved. */
+/** The focus after editing: the previous or next editable value, the same column in the next row, or wherever it has moved. */
 type Way = 'before' | 'behind' | 'below' | 'away';
 
 const look = {

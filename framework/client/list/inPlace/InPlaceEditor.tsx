@@ -23,7 +23,6 @@ import { holdersOf } from './typed';
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
   /** The edited fields: the value itself, or the rows that make it up. */
   names: readonly string[];
-  /** The row field to show first. */
   first?: string | undefined;
   record: RaRecord;
   onClose(): void;

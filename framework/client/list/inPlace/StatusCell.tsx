@@ -10,7 +10,6 @@ const flipped = ({ record, name, field }: CellProps): boolean | string => {
   return record[name] === first ? second : first;
 };
 
-/** A record's status as a toggle button. */
 export const StatusCell = (props: CellProps) => {
   const { resource, record, name, field } = props;
   const { flip, pending } = useFlip();

@@ -8,7 +8,6 @@ import { useFormats } from '../../hooks/useFormats';
 import { cellOf } from '../../widgets/cells';
 import { Figure } from '../../widgets/Figure';
 
-/** Maximum number of different values shown. */
 const mostShown = 5;
 
 /** Groups records by a field's value, most frequent first. */
@@ -26,7 +25,6 @@ interface ValuesNowProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** Undefined while loading. */
   records: readonly RaRecord[] | undefined;
   problem: string | undefined;
 }

@@ -8,7 +8,6 @@ import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { undoOf } from '../../providers/dataProvider/messages';
 
-/** The rows of the list around a handle. */
 const rowsAround = (handle: HTMLElement): HTMLElement[] => {
   const list = handle.closest('tbody, ul');
   return [...(list?.children ?? [])].filter((row) => row.querySelector('[data-move]')) as HTMLElement[];

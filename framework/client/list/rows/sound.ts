@@ -10,7 +10,6 @@ interface Asked {
   order?: unknown;
 }
 
-/** Checks whether a filter is declared and its values are possible. */
 const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unknown): boolean => {
   if (name === 'search') return true;
   if (!list.filters.map(String).includes(name)) return false;

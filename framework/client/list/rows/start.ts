@@ -7,23 +7,19 @@ export interface ListView extends SavedQuery {
     /** Names of the hidden columns, and the order of all. */
     hidden?: string[];
     order?: string[];
-    /** Whether the list opens with this view. */
     isDefault?: boolean;
   };
 }
 
-/** The initial state of a list. */
 export interface Start {
   filter: Record<string, unknown>;
   sort: SortPayload;
   perPage: number;
 }
 
-/** The key of a person's saved views of a resource. */
 export const viewsOwner = (resource: Pick<AnyResource, 'name'>, userId: number | string | undefined): string =>
   `${resource.name}.${userId ?? 'nobody'}`;
 
-/** Checks whether a view is the list's default. */
 export const hasOwnStart = (views: readonly ListView[] | undefined): boolean =>
   Boolean(views?.some(({ value }) => value.isDefault));
 

@@ -11,7 +11,6 @@ export const useListViews = (resource: AnyResource): [ListView[], (views: ListVi
   return [views as ListView[], setViews];
 };
 
-/** The initial state of the list for the current user. */
 export const useStart = (resource: AnyResource): Start => {
   const [views] = useListViews(resource);
   return useMemo(() => startOf(resource, views), [resource, views]);

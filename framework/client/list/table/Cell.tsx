@@ -14,7 +14,6 @@ import { StatusCell } from '../inPlace/StatusCell';
 
 const Editing = lazyPart(() => import('../inPlace/Editing'));
 
-/** A value as a button that edits it in place. */
 const InPlaceCell = (props: CellProps) => {
   const { resource, record, field } = props;
   const [open, setOpen] = useState(false);
@@ -41,9 +40,8 @@ interface ListCellProps {
   resource: AnyResource;
   record: RecordBase & Record<string, unknown>;
   column: Column;
-  /** Whether the user may edit the record; computed once per list. */
+  /** True if the user may edit the record; computed once per list. */
   editable: boolean;
-  /** Shows the shortest form. */
   isBrief?: boolean;
 }
 

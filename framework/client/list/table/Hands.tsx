@@ -15,7 +15,6 @@ import type { Arrange } from './useArrange';
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** A column's current width, in rem. */
 const widthOf = (heading: HTMLElement): number =>
   heading.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 

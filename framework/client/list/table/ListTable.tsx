@@ -52,7 +52,6 @@ const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   );
 };
 
-/** The column headings, memoized. */
 const Head = memo(Headings);
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;

@@ -89,7 +89,6 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
   );
 };
 
-/** A record as a table row. */
 export const Row = memo(RecordRow);
 
 const Check = ({ resource, record, chosen }: { resource: AnyResource; record: RaRecord; chosen: boolean }) => {

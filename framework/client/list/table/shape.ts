@@ -14,7 +14,7 @@ export interface Track {
   name: string;
   /** Minimum useful width, in rem. */
   least: number;
-  /** Its track in `grid-template-columns`. */
+  /** The track in `grid-template-columns`. */
   size: string;
   /** The track in a table wider than its texts need; missing if unchanged. */
   roomy?: string;
@@ -51,7 +51,6 @@ const sortArrow = 3;
 /** The column of row actions, hidden first: the record's page has them too. */
 export const actionsColumn = 'actions';
 
-/** A column of checkboxes, handles or buttons. */
 export const narrow = (name: string, least = 3): Track => ({ name, least, size: `${least}rem` });
 
 const pictureRoom = 4;
@@ -137,16 +136,13 @@ export interface Shape {
   selectable: boolean;
   /** The rows have handles to reorder them. */
   isOrdering: boolean;
-  /** Records can be opened, and edited. */
   opens: boolean;
   editable: boolean;
-  /** Number of columns, including those without a field. */
   count: number;
   /** Index of the first field's column, from 1. */
   first: number;
 }
 
-/** The shape of a resource's table and the styles of its columns. */
 export const useShape = (resource: AnyResource, selectable: boolean): { shape: Shape; styles: string } => {
   const may = useRights(resource);
   const text = useText();

@@ -6,7 +6,6 @@ import { useColumnOrder } from '../columns/useColumnOrder';
 import { asWidth, useColumnWidths } from '../columns/useColumnWidths';
 import type { Shape } from './shape';
 
-/** Arranges the columns of a table. */
 export interface Arrange {
   /** Moves a column to the position of another. */
   move(name: string, to: string): void;

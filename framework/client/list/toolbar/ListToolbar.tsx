@@ -94,7 +94,6 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
 
 interface FilterButtonProps {
   resource: AnyResource;
-  /** The id of the controlled panel. */
   controls: string;
   phone: boolean;
   open: boolean;

@@ -173,7 +173,6 @@ const ExportButton = ({ resource }: { resource: AnyResource }) => {
 
 const ViewsPanel = lazyScreen(() => import('../saved/ViewsPanel'));
 
-/** Saved views of the list. */
 const ViewsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const { trigger, popup } = usePopup(ViewsPanel, 'dialog');
@@ -185,7 +184,6 @@ const ViewsButton = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Links to the import page of the list. */
 const ImportLink = ({ resource }: { resource: AnyResource }) => {
   const navigate = useNavigate();
   const text = useText();

@@ -3,7 +3,6 @@ import type { DataProvider, Identifier } from 'react-admin';
 import { freshAhead, isOnlyAhead } from './questions';
 import type { Question } from './questions';
 
-/** The query of `useGetOne`. */
 export const recordQuestion = (
   dataProvider: Pick<DataProvider, 'getOne'>,
   resource: string,
@@ -15,7 +14,7 @@ export const recordQuestion = (
 
 const slow: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-/** Pause in prefetching after a failure, in milliseconds: a refused or offline page requests only what it needs. */
+/** Pause in prefetching after a failure, in milliseconds. */
 const rest = 60_000;
 
 const failedAt = new WeakMap<QueryClient, number>();
@@ -29,8 +28,8 @@ export const mayFetchAhead = (client: QueryClient): boolean => {
 
 /**
  * Prefetches a query unless its cached data is younger than `staleTime` (milliseconds). A failure is removed from the
- * cache, so the screen that needs the data requests it again. Returns a function that cancels the request unless a
- * screen is waiting for it.
+ * cache, so that the screen requests it again. Returns a function that cancels the request unless a screen waits for
+ * it.
  */
 export const fetchAhead = (client: QueryClient, question: Question, staleTime = freshAhead): (() => void) => {
   const { queryKey } = question;
@@ -47,6 +46,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // When one screen replaces another, the new one starts waiting shortly after the old one unmounts.
+  // A new screen starts waiting shortly after the old one has unmounted.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

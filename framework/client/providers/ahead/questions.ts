@@ -1,20 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A query with the keys of react-admin's hooks, so that they find its answer in the cache. */
+/** A query as react-admin's hooks send it, so that they find its answer in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
 }
 
-/** The cache key of `useGetList`. */
 export const listKey = (resource: string, params: GetListParams): QueryKey => [
   resource,
   'getList',
   { ...params, meta: undefined },
 ];
 
-/** The query of `useGetList`. */
 export const listQuestion = (
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: string,
@@ -27,14 +25,13 @@ export const listQuestion = (
   },
 });
 
-/** The parts of a TanStack Query `Query` that are used here. */
 export interface Ahead {
   meta: Record<string, unknown> | undefined;
   state: { dataUpdatedAt: number };
   getObserversCount(): number;
 }
 
-/** Checks whether no screen waits for a prefetched query; its failure is then ignored. */
+/** Checks whether no screen waits for a prefetched query, so that its failure doesn't matter. */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
 /** Milliseconds for which a prefetched answer counts as fresh, unless a change to it is reported. */

@@ -10,7 +10,7 @@ const schemeOf = (mode: unknown): string | undefined =>
 
 /**
  * Applies the stored language, direction and color scheme before the first paint and returns the locale. The scheme
- * falls back to the deployment's default, then to light (SPEC §3).
+ * defaults to the deployment's, then to light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

@@ -1,8 +1,8 @@
 import { defaultsId } from '../../../core/appearance';
 
 /**
- * Reads the deployment's defaults for new users from `<script type="application/json" id="admin-defaults">`,
- * unvalidated. Returns undefined if the script is missing or isn't JSON.
+ * Reads the deployment's defaults from `<script type="application/json" id="admin-defaults">`, unvalidated; undefined
+ * if missing or not JSON.
  */
 export const givenDefaults = (page: Document = document): unknown => {
   try {

@@ -18,11 +18,11 @@ import type { WriteResult } from './messages';
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the values hold files of this page whose stored addresses are missing from the answer. */
+/** Checks whether the answer lacks the stored addresses of files in the values. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
-/** The written values without secrets (a password must not stay in a cache or the browser's storage) and without files of this page. */
+/** The written values without secrets (which must not stay in a cache or the browser's storage) and without held files. */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
   const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
@@ -36,7 +36,7 @@ const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier
   id: answered?.id ?? id,
 });
 
-/** Drops empty values of fields that the previous record didn't have: a form may have fields the API doesn't know. */
+/** Drops empty values the previous record didn't have: a form may have fields the API doesn't know. */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const known = previous as Record<string, unknown>;
@@ -47,9 +47,7 @@ const withoutUnknown = (data: object, previous: object | undefined): object => {
 
 export { messageOf } from './messages';
 
-/** react-admin's data provider with the framework's additional methods. */
 export interface AdminDataProvider extends DataProvider {
-  /** Sets the declared status field of records. */
   setStatus(
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
@@ -64,12 +62,11 @@ export interface AdminDataProvider extends DataProvider {
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
   ): Promise<{ ids: Identifier[]; total: number }>;
-  /** Counts the records of a list, in total and per tab. */
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Uploads a file for a field. `onProgress` receives whole percents; `signal` cancels. `home` is the record whose
-   * tenant owns the file (a message's conversation), for a person acting for several tenants. If the API has no
-   * uploads, the page holds the file (`isHeld`) and sends it with its record.
+   * tenant owns the file (a message's conversation), if the person acts for several. Without uploads in the API, the
+   * page holds the file (`isHeld`) and sends it with its record.
    */
   upload(
     resource: string,
@@ -99,8 +96,8 @@ interface DataProviderOptions {
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 /**
- * Creates the data provider, which calls each resource's API in its declared dialect. Throws `HttpError` with the
- * server's message, or a message key of SPEC §8.
+ * Creates the data provider, which calls each API in its dialect. Throws `HttpError` with the server's message or a
+ * message key of SPEC §8.
  */
 export const createDataProvider = ({
   client,
@@ -135,7 +132,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** Completes a write's answer with the stored addresses of its files; if reading them fails, they stay out. */
+  /** Adds the stored addresses of its files to a write's answer; a failed read leaves them out. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,
@@ -148,7 +145,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // Requests without a waiting screen are aborted.
+    // Aborts requests that no screen waits for.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
@@ -162,7 +159,7 @@ export const createDataProvider = ({
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
-      // If the API doesn't return the new record, its id is unknown.
+      // Without the record in the answer, its id is unknown.
       const answered = await withAddresses(name, answer.data?.id, data, answer.data);
       return withMessage(merged(resource, answered, '', data), answer) as never;
     },

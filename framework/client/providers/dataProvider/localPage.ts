@@ -7,7 +7,6 @@ import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
 import { isObject, isPlain } from '../../../core/objects';
 
-/** The searchable text of a value. */
 const textOf = (resource: AnyResource, name: string, record: RaRecord): string => {
   const declared = (resource.fields as Fields)[name];
   const value: unknown = record[name];
@@ -30,7 +29,7 @@ const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: 
   return [record[least] ?? record[name], record[most] ?? record[name]];
 };
 
-/** The value to sort by: the displayed language of a bilingual text; the lower or upper end of a range, by direction. */
+/** The value to sort by: the displayed language of a text; the end of a range, by direction. */
 const sortValue = (
   resource: AnyResource,
   { field: name, order }: SortPayload,

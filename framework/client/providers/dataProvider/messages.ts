@@ -4,17 +4,14 @@ interface Said {
   undo?: string | undefined;
 }
 
-/** The result of a write, with the server's message in react-admin's `meta`. */
 export interface WriteResult<T> {
   data: T;
   meta?: Said;
 }
 
-/** Adds the server's message and undo to a write's result. */
 export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> =>
   message || undo ? { data, meta: { message, undo } } : { data };
 
-/** Returns the server's message from a write's result, if any. */
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { message?: string } | undefined)?.message;
 

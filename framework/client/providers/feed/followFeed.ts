@@ -10,7 +10,7 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Receives the refusal that ended the feed; status 401 means the session is over. */
+  /** Receives the refusal that ended the feed; 401 means the session is over. */
   onRefused?(error: unknown): void;
   /** Id of the last event seen, if any. */
   last?: number | undefined;
@@ -24,13 +24,13 @@ export interface FollowOptions {
 }
 
 /**
- * Delays in milliseconds. `first`: before a reconnect, doubled after each failure up to `longest`. `poll`: between
- * polls. `away`: between attempts while no server answers, doubled every `triesAway` attempts up to `poll`. `back`:
- * before opening a stream at a server that has returned.
+ * Delays in milliseconds. `first`: before a reconnect, doubled per failure up to `longest`. `poll`: between polls.
+ * `away`: while no server answers, doubled every `triesAway` attempts up to `poll`. `back`: before opening a stream at
+ * a server that has returned.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** Attempts at an unreachable server before the delay doubles. */
+/** Attempts at an absent server before the delay doubles. */
 const triesAway = 200;
 
 /** Failed attempts before streams are given up for polling, and polls before a stream is tried again. */
@@ -46,15 +46,13 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    // Try again as soon as the connection is back.
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
 
 /**
- * Follows the feed of the current place until stopped or refused. It uses a stream that resumes where it was cut, and
- * polls if no stream is available. A server that returns is found within a second. Each event is delivered once, in
- * order.
+ * Follows the feed of the current place until stopped or refused: by a stream, resumed where it was cut, or by polling
+ * if there is none. A server that returns is found within a second. Each event is delivered once, in order.
  */
 export const followFeed = ({
   client,
@@ -74,12 +72,12 @@ export const followFeed = ({
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
-    // A resumed stream may repeat events whose acknowledgement was lost.
+    // A resumed stream may repeat an event.
     if (event === 'change' && (seen === undefined || number > seen)) onMessage(JSON.parse(data) as FeedEvent);
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
-  /** Reports events that occurred while the stream was being opened. If they can't be read, it reports a reset. */
+  /** Reports events since the stream was requested; a reset if they can't be read. */
   const catchUp = (taken: number) =>
     askSince(http, age, onMessage, signal, now, taken).catch(
       () => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }),
@@ -122,7 +120,7 @@ export const followFeed = ({
   const run = async () => {
     /** Consecutive failures to open a stream, and consecutive calls without an answer from a server. */
     let [failures, away] = [0, 0];
-    /** Whether the last poll was answered, and whether to open a stream next: the first answered poll means the server is back. */
+    /** The answer to the last poll, and the decision to open a stream next: the first answered poll means the server is back. */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
       const polls = !reopens && failures >= tries && (failures - tries) % questions !== questions - 1;

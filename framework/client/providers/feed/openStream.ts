@@ -9,7 +9,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Returns a parser of server-sent events (WHATWG HTML §9.2.6). It takes the next chunk of text and returns the events completed by it. */
+/** Returns a parser of server-sent events (WHATWG HTML §9.2.6): it takes the next chunk and returns the completed events. */
 export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   let rest = '';
   let id = '';
@@ -32,10 +32,9 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
 /** Silence after which a connection counts as dead, in milliseconds: until its first byte, and later. */
 const silence = { first: 10_000, later: 50_000 } as const;
 
-/** Statuses that retrying won't change. */
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
-/** Start of the events: the last event seen, or the milliseconds since the page's first request for records. */
+/** Start of the events: the last one seen, or milliseconds since the page's first request for records. */
 export type From = { after: number } | { age: number };
 
 interface StreamOptions {
@@ -48,16 +47,16 @@ interface StreamOptions {
   onRefused(error: unknown): void;
 }
 
-/** How a stream ended: it had started and was cut, no server answered, it could not be opened, or it was refused. */
+/** The end of a stream: cut after it had started, no server answered, not available, or refused. */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
-/** Checks whether a status means that our server did not answer: no connection, or an error page of a proxy. Our own 503 is JSON. */
+/** Checks whether a status means that our server didn't answer: no connection, or a proxy's error. Our own 503 is JSON. */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
- * Reads the server's events until the stream ends. It uses `fetch` rather than EventSource, which can't send the token
- * in a header; tokens in addresses end up in logs.
+ * Reads the server's events until the stream ends. Uses `fetch`, because EventSource can't send the token in a header
+ * and tokens in addresses end up in logs.
  */
 export const openStream = async ({
   client,
@@ -89,7 +88,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // A password change renews the token; open a new stream with it.
+      // A password change renews the token, which needs a new stream.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

@@ -32,15 +32,15 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/** Maximum time in transit, in milliseconds: the server counts an age from its arrival and allows slightly more (`beginAt`). */
+/** Maximum time in transit, in milliseconds; the server's tolerance is slightly larger (`beginAt`). */
 const onTheWay = 1500;
 
-/** Checks whether a poll by age took so long that events in between may be missing. `spare` milliseconds were added to the age. */
+/** Checks whether a poll by age, increased by `spare` milliseconds, took so long that events may be missing. */
 export const isLate = (taken: number, spare = 0): boolean => taken > onTheWay + spare;
 
 /**
- * Polls once for all events since the page's first request. If the poll took too long, polls again with a higher age,
- * so that no change after a list's reply is missed. Returns the id of the last event. Throws `HttpError`.
+ * Polls for all events since the page's first request, and again with a higher age if that took too long, so that no
+ * change after a list's reply is missed. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,
@@ -57,9 +57,8 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** Names the channel and lock: one per person and place. */
+  /** Name of the channel and lock: one per person and place. */
   name: string;
-  /** Starts following the events after `last`. */
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
   /** Polls once for events before this page joined the channel. */
   catchUp(signal: AbortSignal): Promise<unknown>;
@@ -69,7 +68,7 @@ interface ShareOptions {
 
 /**
  * Follows the feed with one connection for all pages of a browser, which allows six per server. The page that holds the
- * lock listens and broadcasts; when it closes, another takes over. Without Web Locks, each page has its own connection.
+ * lock listens and broadcasts; another takes over when it closes. Without Web Locks, each page has its own.
  */
 export const shareFeed = ({
   name,

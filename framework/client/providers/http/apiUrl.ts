@@ -1,6 +1,6 @@
 /**
- * Origin of the API from a `<meta>` of the page, without a trailing slash. Empty, meaning the page's own origin, unless
- * it is an http or https address.
+ * Origin of the API from a `<meta>` of the page, without a trailing slash; empty (the page's own) unless it is an http
+ * or https address.
  */
 export const apiUrlIn = (name: string, page: Document = document): string => {
   const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';

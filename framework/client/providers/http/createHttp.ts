@@ -30,9 +30,9 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 };
 
 /**
- * Builds a query string with its question mark; '' if there are no parameters. Objects become bracketed names
- * (`filter[price][gte]=5`), lists are comma-separated (`ids=1,2`), dates ISO 8601. Empty values are left out, except an
- * empty top-level list (`ids=`), which asks for no records.
+ * Builds a query string with its question mark, or ''. Objects become bracketed names (`filter[price][gte]=5`), lists
+ * comma-separated (`ids=1,2`), dates ISO 8601. Empty values are left out, except an empty top-level list (`ids=`),
+ * which asks for no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -56,7 +56,6 @@ const withBearer = (headers: Record<string, string>, token: string | undefined):
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
 });
 
-/** The token in a call's headers. */
 export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined =>
   Authorization?.slice('Bearer '.length);
 
@@ -65,12 +64,12 @@ const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token
 /** Maximum wait for another page to renew the token, in milliseconds. */
 const patience = 10_000;
 
-/** Checks whether the session has a newer token than the refused one. If another page is renewing it, waits for the result. */
+/** Checks whether the session has a newer token than the refused one; waits while another page is renewing it. */
 export const isRenewed = (session: Session, refused: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // A time in the future comes from a wrong clock or a corrupted value.
+      // A time in the future comes from a wrong clock or a corrupt value.
       if (token === refused && Math.abs(Date.now() - renewing) < patience) return;
       stop();
       clearInterval(timer);
@@ -86,11 +85,11 @@ export interface HttpRequest {
   /** Path below the API's prefix: `brands/add`. */
   path: string;
   query?: Query;
-  /** Sent as JSON, or as form data if it holds a file (or the address of a held file, see `holdFile`) or `form` is set. */
+  /** Sent as JSON, or as form data if it holds a file (or the address of a held one) or `form` is set. */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Receives the uploaded share of the body in whole percents, 0 to 100. */
+  /** Receives the sent share of the body in whole percents, 0 to 100. */
   onProgress?: (percent: number) => void;
   /** Marks a POST that may safely arrive twice; it gets no idempotency key. */
   idempotent?: boolean;
@@ -100,7 +99,6 @@ export interface HttpRequest {
   fallback?: string;
   /** Replaces the session's token. */
   token?: string;
-  /** Lets the call outlive the page. */
   keepalive?: boolean;
 }
 
@@ -122,8 +120,8 @@ export interface HttpOptions {
 }
 
 /**
- * Creates the client for all calls to the API. It adds the session's headers, reads the reply and throws `HttpError` on
- * failure, `AbortError` if the caller aborts. It doesn't retry failed calls.
+ * Creates the client for all calls to the API. Adds the session's headers, reads the reply and throws `HttpError` on
+ * failure, `AbortError` if the caller aborts. Doesn't retry failed calls.
  */
 export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const { session, config } = client;
@@ -161,13 +159,13 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         });
       const { token: used, user } = session.get();
       let own = sessionHeaders(client, token);
-      // A password change renews the token; other pages wait for the new one.
+      // A password change renews the token, for which other pages wait.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A call refused for its token had no effect, so it may be repeated with the same person's new token.
+        // A refused token had no effect, so the call may be repeated with the same person's new one.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

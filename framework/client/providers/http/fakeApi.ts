@@ -7,13 +7,12 @@ export interface Sent {
   keepalive: boolean;
 }
 
-/** A fake API's answer to one call. */
 export type Answer = Response | Error | ((signal: AbortSignal) => Promise<Response> | Response);
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A reply that the test resolves; it fails if the call is aborted, as fetch does. */
+/** A reply that the test resolves; fails if the call is aborted, as in fetch. */
 export const later = () => {
   let resolve: (reply: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {
@@ -29,7 +28,7 @@ export const later = () => {
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
 
-/** Creates a fake fetch for tests. It returns the answers in turn and records the calls; a call too many fails the test. */
+/** Creates a fake fetch that returns the answers in turn and records the calls; a call too many fails. */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];
   const fake: typeof fetch = async (input, init = {}) => {

@@ -16,9 +16,9 @@ const append = (form: FormData, key: string, value: unknown): void => {
 };
 
 /**
- * Flattens a nested payload into form data with bracketed keys: `{ a: { b: [1, 2] } }` becomes `a[b][0]=1`,
- * `a[b][1]=2`. Files are kept, booleans become `1` and `0`, dates ISO 8601. null and empty lists become empty text, so
- * that clearing a value arrives; undefined is left out.
+ * Flattens a payload into form data with bracketed keys: `{ a: { b: [1, 2] } }` becomes `a[b][0]=1`, `a[b][1]=2`.
+ * Booleans become `1` and `0`, dates ISO 8601; null and empty lists become empty text, so that clearing a value
+ * arrives; undefined is left out.
  */
 export const toFormData = (payload: object): FormData => {
   const form = new FormData();

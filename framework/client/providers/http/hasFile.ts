@@ -8,6 +8,6 @@ export const fileOf = (value: unknown): Blob | undefined => {
   return isObject(value) && isBlob(value.rawFile) ? value.rawFile : undefined;
 };
 
-/** Checks whether `value` holds a file anywhere and therefore can't be sent as JSON. */
+/** Checks whether `value` holds a file, so that it can't be sent as JSON. */
 export const hasFile = (value: unknown): boolean =>
   fileOf(value) !== undefined || (isObject(value) && !(value instanceof Date) && Object.values(value).some(hasFile));

@@ -17,8 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * A failed call. `message` is the server's text or a message key; `status` is the HTTP status, 0 if there was no reply.
- * react-admin's forms show `body.errors` under their fields.
+ * A failed call. `message` is the server's text or a message key; `status` is 0 without a reply. react-admin's forms
+ * show `body.errors` under their fields.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -33,18 +33,17 @@ export class HttpError extends Error {
 }
 
 /**
- * Prefixes the error of a call without a reply with `fallback`, a message key of SPEC §8. `message` then holds two
- * keys, which are translated as two sentences. Returns the error.
+ * Prefixes the error of a call without a reply with `fallback`, a message key of SPEC §8; both keys are translated as
+ * two sentences. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
   return error;
 };
 
-// Kept outside the errors, because error reports must not contain tokens.
+// Kept outside the errors: error reports must not contain tokens.
 const tokens = new WeakMap<object, string>();
 
-/** Remembers the token an error's call was made with. Returns the error. */
 export const withToken = (error: unknown, token: string | undefined): unknown => {
   if (token !== undefined && error instanceof HttpError) tokens.set(error, token);
   return error;

@@ -2,7 +2,6 @@ import { isLike, isObject, isPlain } from '../../../core/objects';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 
-/** A reply before parsing, from fetch or XMLHttpRequest. */
 export interface RawReply {
   status: number;
   contentType: string | null;
@@ -49,8 +48,8 @@ export const errorBody = (json: unknown): ErrorBody | null => {
 };
 
 /**
- * Parses a reply. Throws `HttpError` with the server's message or `fallback` (a message key) unless the status is 2xx,
- * and with `messages.invalid_reply` for a success that isn't JSON (an HTML page, a truncated reply).
+ * Parses a reply. Throws `HttpError`: with the server's message or `fallback` (a message key) unless the status is 2xx,
+ * with `messages.invalid_reply` for a success that isn't JSON.
  */
 export const readReply = (raw: RawReply, fallback = ''): Reply => {
   const json = parseJson(raw);
@@ -70,13 +69,13 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply reports a result: an object with a message, even an empty one, or with data. */
+/** Checks whether a reply reports a result: an object with data or a message, even an empty one. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
 /**
- * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples or, without examples, if a
- * write's reply reports no result.
+ * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples or, without any, a write's
+ * reply reports no result.
  */
 export const refuseUnlike = (
   reply: Reply,

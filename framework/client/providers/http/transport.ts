@@ -1,7 +1,6 @@
 import { failures, HttpError } from './httpError';
 import type { RawReply } from './reply';
 
-/** A prepared call. */
 export interface Call {
   url: string;
   method: string;
@@ -10,21 +9,18 @@ export interface Call {
   signal?: AbortSignal;
   /** Timeout in milliseconds; none if missing. */
   timeout?: number;
-  /** Lets the call outlive the page. */
   keepalive?: boolean;
 }
 
 export type Send = (call: Call) => Promise<RawReply>;
 
-/** The change set in a reply's header, if the caller may undo it. */
 export const undoIn = (header: string | null | undefined): string | undefined => /\w+=\d+;undo/.exec(header ?? '')?.[0];
 
-/** The error of a call that its caller aborted. */
 export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
  * Sends with fetch. Rejects with `AbortError` if the caller aborts, else with `HttpError` of status 0:
- * `messages.timeout` if the body isn't complete in time, `messages.network_error` if there is no connection.
+ * `messages.timeout` if the body isn't complete in time, `messages.network_error` without a connection.
  */
 export const viaFetch =
   (fetcher: typeof fetch): Send =>

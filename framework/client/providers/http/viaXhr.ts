@@ -2,7 +2,7 @@ import { failures, HttpError } from './httpError';
 import type { Send } from './transport';
 import { aborted, undoIn } from './transport';
 
-/** Sends with XMLHttpRequest, because fetch doesn't report upload progress. `onProgress` receives whole percents, 0 to 100. */
+/** Sends with XMLHttpRequest, as fetch reports no upload progress. `onProgress` receives whole percents, 0 to 100. */
 export const viaXhr =
   (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>
   ({ url, method, headers, body, signal }) =>
@@ -18,8 +18,7 @@ export const viaXhr =
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
         resolve({
-          // All headers are read at once: Chromium logs an error when a header that another origin doesn't expose is
-          // read by name.
+          // Chromium logs an error when a header not exposed by another origin is read by name.
           status: xhr.status,
           contentType: xhr.getResponseHeader('content-type'),
           undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),

@@ -1,4 +1,4 @@
-/** Prefix, after the admin's own, of the caches with answers for offline use. */
+/** Prefix, after the admin's own, of the caches for offline use. */
 export const start = 'reads|';
 
 /** Cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */

@@ -1,4 +1,3 @@
-/** Chromium's `BeforeInstallPromptEvent`. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -20,10 +19,10 @@ export const nameManifest = (code: string, page: Document = document): void => {
   if (!found) page.head.append(link);
 };
 
-/** Listens for the browser's install prompt; returns a function that stops listening. */
+/** Listens for the browser's install prompt; returns a function that stops it. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // Suppresses the browser's own banner, which would cover the screen; the menu offers the install instead.
+    // The browser's own banner would cover the screen; the menu offers the install instead.
     event.preventDefault();
     offer(event as InstallPrompt);
   };
@@ -36,7 +35,6 @@ export const awaitOffer = (): (() => void) => {
   };
 };
 
-/** The pending install prompt, if any, for `useSyncExternalStore`. */
 export const installOffer = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -13,12 +13,11 @@ const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getM
 const together = 500;
 
 /**
- * Caches the answers of lists and records for offline use by the current user, including those already received.
- * Deletes the caches of other users and builds. Returns a function that stops caching.
+ * Caches answers, past and future, of lists and records for the user's offline use; deletes the caches of other users
+ * and builds. Returns a function that stops it.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // A query without `queryFn` is a list row that react-admin copied into its record's query; the list's own answer is
-  // cached.
+  // Without `queryFn`, the query is a list row copied by react-admin, which is cached with its list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -30,7 +29,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const some = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // Failing to cache, in a full browser say, only means nothing to show offline.
+    // A failure, such as a full storage, only means nothing to show offline.
     for (const { queryKey, state } of some)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
@@ -53,10 +52,8 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
   };
 };
 
-/** Address of the service worker in the build. */
 const address = '/sw.js';
 
-/** Paths of the static files loaded so far. */
 const loaded = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name);
@@ -65,8 +62,7 @@ const loaded = (): string[] =>
 
 /**
  * Registers the service worker, which serves the page offline. A new worker receives the files loaded before it; each
- * start has it check that the page is still cached. Not registered in development, which must always show the latest
- * code.
+ * start has it check that the page is still cached. Not in development, which must show the latest code.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;

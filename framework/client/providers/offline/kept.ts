@@ -19,7 +19,7 @@ const longest = 400_000;
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/** Name of the cache for the user, role, place and build; undefined if the session itself isn't stored. */
+/** Name of the cache for the user, role, place and build; undefined if the session isn't stored. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
@@ -29,7 +29,7 @@ export const storeName = ({ session, config }: Client, page: Document = document
   return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
 };
 
-/** Checks whether two caches belong to the same person, role and build, in any place. */
+/** Checks whether two caches belong to the same person, role and build. */
 export const areAlike = (one: string, other: string): boolean => {
   const [[, user, role, , version], [, ...parts]] = [one.split('|'), other.split('|')];
   return [user, role, version].join('|') === [parts[0], parts[1], parts[3]].join('|');

@@ -8,15 +8,15 @@ const painted = (page: Document = document): Promise<void> =>
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Time of each stale answer shown because the API was unreachable, in milliseconds as `Date.now`, by query hash. */
+/** Times of stale answers shown because the API was unreachable, in milliseconds as `Date.now`, by query hash. */
 export const outdated = new Map<string, number>();
 
 /** Checks whether there was no reply at all; a refusal is a reply. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Wraps a query function: if the API can't be reached, it returns the same person's cached answer. A refetch waits
- * until the known data has been painted.
+ * Wraps a query function: falls back to the same person's cached answer if the API can't be reached. A refetch waits
+ * until the known data is painted.
  */
 export const orKept =
   (client: Client) =>

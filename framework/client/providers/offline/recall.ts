@@ -17,7 +17,6 @@ const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
   return undefined;
 };
 
-/** Returns the cached answer to a query, else a record from a cached list. */
 const found = async (name: string, { queryKey }: Query): Promise<Kept | undefined> => {
   const own = await keptFor(name, queryKey);
   const [resource, call, asked] = queryKey as [string, string, { id?: unknown } | undefined];
@@ -26,7 +25,7 @@ const found = async (name: string, { queryKey }: Query): Promise<Kept | undefine
 };
 
 /**
- * Returns the answer to a query that couldn't be sent, with its time: the page's data, known since `since`, else the
+ * Returns the fallback for a query that couldn't be sent, with its time: the page's data, known since `since`, else the
  * cached answer. Throws `error` if there is neither.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<Kept> => {

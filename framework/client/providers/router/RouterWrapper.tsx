@@ -13,7 +13,7 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the boundary around the router; react-router would print it on the page, in English. */
+/** Rethrows an error to the outer boundary; react-router would print it on the page, in English. */
 const HandOn = () => {
   throw useRouteError();
 };

@@ -7,7 +7,7 @@ export interface Where {
   search: string;
 }
 
-/** Returns a getter of the current location for event handlers; it causes no rerender on navigation. */
+/** Returns a getter of the current location, without rerenders on navigation. */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {
@@ -16,7 +16,7 @@ export const useWhere = (): (() => Where) => {
   }, [router]);
 };
 
-/** Returns whether a navigation is pending and the previous screen is still shown. */
+/** True while a navigation is pending and the previous screen still shown. */
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: drawn } = useContext(UNSAFE_DataRouterStateContext)!;

@@ -12,7 +12,7 @@ import { UNSAFE_DataRouterContext, createPath } from 'react-router';
 import { fromAddressSearch, toAddress } from './listParams';
 import { RouterWrapper } from './RouterWrapper';
 
-/** Checks whether the browser should handle a click on a link: opening it in another tab or window, or saving it. */
+/** Checks whether a click on a link is for the browser: to open it in another tab or window, or to save it. */
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
@@ -24,8 +24,8 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 };
 
 /**
- * React-router's link rerenders on every navigation, because it may be relative. Absolute links don't need that, and a
- * page has dozens in its menu and rows, so they are plain anchors that navigate through the router.
+ * A react-router link may be relative and so rerenders on every navigation. A page has dozens of absolute ones, so
+ * these are plain anchors that navigate through the router.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -45,7 +45,7 @@ const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProp
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    // Like a browser, a link to the current page adds no history entry.
+    // Like a browser, adds no history entry for the current page.
     void router.navigate(full, { replace: replace ?? createPath(router.state.location) === href, state });
   };
   return (
@@ -62,13 +62,13 @@ const useLocation = (): RouterLocation => {
   return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
 };
 
-/** Checks whether a navigation only changes a list's parameters. These apply at once, because the next command on the list uses them. */
+/** Checks whether a navigation only changes a list's parameters, which apply at once because the next command uses them. */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;
 
 /**
- * Returns the router's own `navigate`. React-router's hook rerenders its users on every navigation and ignores
- * `flushSync` inside descendant routes. Relative paths are resolved against the address.
+ * Returns the router's own `navigate`: react-router's hook rerenders on every navigation and ignores `flushSync` inside
+ * descendant routes. Relative paths are resolved against the address.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;

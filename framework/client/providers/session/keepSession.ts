@@ -12,7 +12,7 @@ import type { Session } from './session';
 interface Known {
   registry: Registry;
   session: Session;
-  /** Reads the current place again after its record was saved. If this fails, the next login does it. */
+  /** Reads the place again after its record was saved; if this fails, the next login does it. */
   learnPlace?(): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
 };
 
 /**
- * Answers react-admin's permission queries in advance: they depend on the role alone, which never changes within a
- * page. Later answers would rerender each list.
+ * Answers react-admin's permission queries in advance: they only depend on the role, which never changes within a page.
+ * Later answers would rerender each list.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });

@@ -11,7 +11,6 @@ export interface PlaceRules<Place> {
   idOf(place: Place): Identifier | undefined;
   /** Id of the tenant that the page's calls concern; undefined while none is open. */
   openIn(place: Place): Identifier | undefined;
-  /** Formats of numbers and times in the place. */
   regionOf(place: Place): Region;
   /** The place from the login reply, given the additional login fields; undefined if there is none. */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;

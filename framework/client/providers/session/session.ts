@@ -15,7 +15,6 @@ export interface SessionState<Place = object> {
   readonly locale?: string;
   /** Paths of the API's calls from the login reply; missing if the API didn't list them. */
   readonly offers?: readonly string[];
-  /** Capabilities reported by other APIs, by resource. */
   readonly foreignOffers?: unknown;
   /** Since when a page is renewing the token, in milliseconds as `Date.now`. */
   readonly renewing?: number;
@@ -36,15 +35,14 @@ export interface Session<Place = object> {
   isLoggedIn(): boolean;
   /** Removes user, token and place; locale and preferences stay. */
   clearSession(): void;
-  /** Calls `listener` after a change in this or another tab; returns a function that stops it. */
+  /** Calls `listener` after a change in any tab; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Whether the session is in memory only, because the browser blocks storage. */
+  /** True if the session is in memory only, because the browser blocks storage. */
   isVolatile(): boolean;
-  /** While `isBusy` returns true, the page stays in its place even if another tab changes it. */
+  /** Keeps the page in its place while `isBusy` returns true, even if another tab changes it. */
   stayWhile(isBusy: () => boolean): void;
-  /** The place another tab switched to while this page stayed; undefined if there is none or nobody is logged in. */
+  /** The place another tab switched to while this page stayed, if any and somebody is logged in. */
   elsewhere(): Place | undefined;
-  /** Switches to the place of the other tab. */
   follow(): void;
 }
 
@@ -69,8 +67,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session over `storage`. Reads are validated, so a corrupt value counts as missing. The user always
- * reflects storage. The place belongs to the page until `follow`, so that its calls match what it shows.
+ * Creates the session over `storage`; invalid values count as missing. The user always reflects storage, while the
+ * place is the page's own until `follow`, so that its calls match what it shows.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -100,7 +98,7 @@ export const createSession = <Place extends object>({
     placeSeen = textsOf(parts);
     seen = undefined;
   };
-  // Subscribed first, so the place is current when other listeners run.
+  // Subscribed first, so that other listeners see the current place.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -123,7 +121,7 @@ export const createSession = <Place extends object>({
     return state;
   };
 
-  /** Stores changes made by this page, which also move it. */
+  /** Stores changes; a changed place also becomes this page's. */
   const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts

@@ -29,7 +29,6 @@ const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
 export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
 
-/** Returns milliseconds as `Date.now`; undefined for anything else. */
 export const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 export const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
@@ -38,10 +37,7 @@ export const asText = (value: unknown): string | undefined => (isText(value) ? v
 export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
-/**
- * Returns the user in `value`; undefined without a known role type, or without both an id and an email. The email
- * identifies a user if the API sends no id.
- */
+/** Returns the user in `value`; undefined without a known role type, or without an id and an email, which replaces a missing id. */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
   const id = asId(value.id) ?? asText(value.email);
@@ -50,6 +46,5 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
     : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
 };
 
-/** Returns a list of texts; undefined for anything else. */
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;

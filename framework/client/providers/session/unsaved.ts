@@ -1,11 +1,10 @@
 import type { Session } from './session';
 
-/** A form or input that may have unsaved changes. */
 interface Holder {
   isChanged(): boolean;
-  /** Whether leaving would lose the changes, so the person must confirm; false for those restored on return. */
+  /** True if leaving would lose the changes, so that the person must confirm; false if they are restored on return. */
   asks(): boolean;
-  /** Whether the same person is still signed in; if not, the page leaves without asking. */
+  /** True while the same person is signed in; otherwise the page leaves without asking. */
   isTheirs(): boolean;
 }
 
@@ -18,7 +17,7 @@ const warn = (event: BeforeUnloadEvent) => {
 /** Registers a form that may have unsaved changes; returns a function that unregisters it. */
 export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
   const user = session.get().user?.id;
-  // After the session ends, the page goes to the login page by itself; the draft is kept.
+  // A session's end leads to the login page; the draft is kept.
   const isTheirs = () => session.isLoggedIn() && session.get().user?.id === user;
   const holder: Holder = { isChanged, asks, isTheirs };
   if (holders.size === 0) window.addEventListener('beforeunload', warn);
@@ -29,7 +28,7 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Checks whether the page has unsaved changes; it then isn't reloaded without confirmation. */
+/** Checks for unsaved changes, over which the page isn't reloaded without confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;
@@ -42,5 +41,5 @@ export const offerToAsk = (asker: () => Promise<boolean>): (() => void) => {
   };
 };
 
-/** Resolves to whether the page may be left: true without unsaved changes, else after confirmation. */
+/** Resolves to true without unsaved changes, else to the person's answer. */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || !ask || ask();

@@ -15,7 +15,7 @@ import type { Credentials } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** The roles' permissions on each resource; an unknown resource allows nothing. */
+  /** Permissions of the roles; an unknown resource allows nothing. */
   registry: Pick<Registry, 'head'>;
   /** Clears react-admin's store, except preferences. */
   forget?: () => void;
@@ -29,7 +29,6 @@ const handled = () => Object.assign(new Error('logged out'), { message: false, r
 // Works with any provider's error, as it only reads the status.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
-/** Checks whether the refused call was sent by an earlier session. */
 const isLate = (error: unknown, session: Session) => {
   const sent = tokenOf(error);
   return sent !== undefined && session.isLoggedIn() && sent !== session.get().token;
@@ -37,13 +36,13 @@ const isLate = (error: unknown, session: Session) => {
 
 /**
  * Creates react-admin's authProvider over the session. The login page is a separate page reached by a full page load;
- * in a browser the promise that leads there never settles.
+ * the promise that leads there never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // The session is cleared first, so a second logout does nothing and the call may fail or outlive the page.
+  // Cleared first, so that a second logout does nothing and the call may fail or outlive the page.
   const end = () => {
     const { token } = session.get();
     session.clearSession();

@@ -33,8 +33,8 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
 };
 
 /**
- * Asks the person to sign in again if the session ended with unsaved changes; concurrent callers share one dialog.
- * Returns undefined if there is nothing to lose or no dialog; the caller then goes to the login page.
+ * Asks the person to sign in again if the session ended with unsaved changes, once for all callers. Returns undefined
+ * if nothing would be lost or there is no dialog; the caller then goes to the login page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
   const ask = askers.at(-1);
@@ -48,7 +48,7 @@ export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => 
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Repeats calls refused by an ended session after the person signs in again. If they cancel, the call fails with
+ * Repeats calls refused by an ended session once the person has signed in again. If they cancel, the call fails with
  * `messages.session_ended` and status 0, and the page stays.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
@@ -69,7 +69,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** Milliseconds after which a page that is still open counts as not left, because its person chose to stay. */
+/** Milliseconds after which a page still open counts as not left: its person chose to stay. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -82,7 +82,6 @@ const browser: Browser = {
   replace: (url) => window.location.replace(url),
 };
 
-/** Creates a `leave` function. */
 export const createLeave = (to: Browser = browser) => {
   let isLeaving = false;
   const stay = () => {
@@ -101,9 +100,9 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Loads another page in this page's place, after the current code has run; 'assign' keeps the page in the history.
- * Later calls are ignored while one is pending: several listeners report a session's end at once, and a second load
- * would cancel the first. Never settles, so the screen stays unchanged while the browser leaves.
+ * Loads another page in this page's place, after the current code; 'assign' keeps the page in the history. Ignores
+ * further calls while one is pending, as several listeners report a session's end at once. Never settles, so that the
+ * screen stays while the browser leaves.
  */
 export const leave = createLeave();
 
@@ -113,8 +112,8 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path to go to after login from `?next=`: a path of this site, else the home path. It is parsed as a URL,
- * because browsers drop tabs, turn `\` into `/` and resolve dots.
+ * Returns the path after login from `?next=`: a path of this site, else the home path. Parsed as a URL, because
+ * browsers drop tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,
@@ -140,7 +139,7 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
   return paths.loginPath + (query && `?${query}`);
 };
 
-/** Runs before anything heavy loads. Returns true if someone is logged in; otherwise loads the login page and returns false. */
+/** Runs before anything heavy loads. Returns true if someone is logged in, else loads the login page. */
 export const requireSession = (
   { session, config }: Client,
   replace: Go = leave,
@@ -152,9 +151,8 @@ export const requireSession = (
 };
 
 /**
- * Watches for the session's end (in another tab, or while the page was in the back/forward cache). Leaves for the login
- * page, or asks for the password if there are unsaved changes. Restarts if another tab logged in as someone else.
- * Returns a function that stops watching.
+ * Handles the session's end (in another tab, or while in the back/forward cache): goes to the login page, or asks for
+ * the password over unsaved changes. Restarts if someone else logged in. Returns a function that stops it.
  */
 export const watchSession = (
   { session, config }: Client,
@@ -164,7 +162,6 @@ export const watchSession = (
   const user = session.get().user?.id;
   const check = () => {
     if (!session.isLoggedIn()) {
-      // With unsaved changes, the person signs in here instead.
       if (!signInAgain()) replace(loginUrl(config, place, true));
     } else if (session.get().user?.id !== user) replace(config.homePath);
   };

@@ -2,12 +2,12 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** A second failure within this many milliseconds means that reloading didn't help. */
+/** Two failures within this many milliseconds mean that reloading doesn't help. */
 const tooSoon = 60_000;
 
 interface Browser {
   online: () => boolean;
-  /** Whether a reload would lose unsaved input. */
+  /** True if a reload would lose unsaved input. */
   unsaved: () => boolean;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
@@ -15,8 +15,8 @@ interface Browser {
 }
 
 /**
- * Follows a link clicked during the reload. Pages are prefetched on hover, so the click often lands just after the
- * failed prefetch started the reload.
+ * Follows a link clicked during the reload: pages are prefetched on hover, so the click often lands just after a failed
+ * prefetch started it.
  */
 const follow = (event: MouseEvent) => {
   const link =
@@ -40,7 +40,6 @@ const browser: Browser = {
   now: () => Date.now(),
 };
 
-/** Creates a `reloadOnce` function for one page's lifetime. */
 export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Browser = browser): (() => boolean) => {
   let underWay = false;
   return () => {
@@ -59,8 +58,8 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 };
 
 /**
- * Reloads the page and returns true, also while a reload is pending. Returns false if a reload just failed to help, if
- * the page is offline or has unsaved changes, or if the browser can't store the time, which could cause a reload loop.
- * Always returns false in development, where Vite reloads the page and failures should stay visible.
+ * Reloads the page and returns true, also while a reload is pending. Returns false if one just failed to help, offline,
+ * with unsaved changes, or if the browser can't store the time (a possible reload loop). Always false in development,
+ * where Vite reloads the page and failures should stay visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

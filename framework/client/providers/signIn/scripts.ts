@@ -10,10 +10,7 @@ export class ScriptError extends Error {
 
 const keyOf = (cause: unknown) => `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
-/**
- * Loads a script of the page. After a deployment the old files are gone; the page then reloads once and the promise
- * never settles. Otherwise rejects with `ScriptError`.
- */
+/** Loads a script. If it is gone after a deployment, reloads the page once and never settles; otherwise rejects with `ScriptError`. */
 export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,6 @@ import type { Http } from '../http';
 import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/sessionShapes';
 
-/** Credentials, with the admin's additional login fields. */
 export interface Credentials {
   email: string;
   password: string;
@@ -14,8 +13,8 @@ export interface Credentials {
 
 /**
  * Logs in (`POST login`) and stores the token, user, place and, if sent, the API's calls. Rejects with `HttpError`: the
- * server's message or `messages.failed_to_login`; `messages.invalid_reply` if token, user or place is missing, in which
- * case nothing is stored.
+ * server's message or `messages.failed_to_login`; `messages.invalid_reply`, with nothing stored, if the token, user or
+ * place is missing.
  */
 export const signIn = async (
   http: Http,

@@ -7,15 +7,15 @@ const mark = 'left';
 const personal = ['draft.', 'last_'];
 
 /**
- * Deletes personal data after an explicit logout: drafts and login input. Preferences stay. An expired session deletes
- * nothing, because the person will continue.
+ * Deletes drafts and login input after an explicit logout; preferences stay. An expired session deletes nothing, as the
+ * person will continue.
  */
 export const forgetPerson = (storage: SafeStorage): void => {
   storage.writeJson(mark, true);
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks whether the last person logged out explicitly; other tabs must then store nothing either. */
+/** Checks for an explicit logout, after which other tabs must store nothing either. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
 /** Ends the mark of `forgetPerson` at login. */

@@ -12,11 +12,11 @@ export interface SafeStorage {
   writeAll(values: Readonly<Record<string, unknown>>): void;
   /** Returns the stored keys that begin with `start`, without the prefix. */
   keys(start?: string): string[];
-  /** Calls `listener` after a change here or, with `isElsewhere`, in another tab. Without a key, anything may have changed. */
+  /** Calls `listener` after a change here or, with `isElsewhere`, in another tab; without a key, anything may have changed. */
   subscribe(listener: Listener): () => void;
-  /** Whether a value is in memory only and would be lost with the page. */
+  /** True if a value is in memory only and would be lost with the page. */
   isVolatile(): boolean;
-  /** Whether every storage refuses writes. */
+  /** True if every storage refuses writes. */
   isBlocked(): boolean;
 }
 
@@ -41,8 +41,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that falls back from a full localStorage to sessionStorage and, if both are blocked, to memory. A
- * value lives in one storage at a time, so no stale copy is read.
+ * Creates storage that falls back from a full localStorage to sessionStorage, then to memory. A value lives in one
+ * storage at a time, so no stale copy is read.
  */
 export const createStorage = ({
   prefix,
@@ -58,7 +58,7 @@ export const createStorage = ({
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // Another tab's write is newer than the fallback copy made here while localStorage was full.
+    // Newer than the fallback copy made here while localStorage was full.
     if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
       storages.slice(1).forEach((open) => remove(open, key));
@@ -87,7 +87,7 @@ export const createStorage = ({
       return found !== undefined;
     }) === true;
 
-  // Written before the other copies are removed: another tab must never see a missing token.
+  // Written before other copies are removed: another tab must never see a missing token.
   const put = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;

@@ -18,7 +18,7 @@ const isListParams: Guard = (value) =>
   ['sort', 'order'].every((name) => value[name] === undefined || isString(value[name])) &&
   (value.filter === undefined || isPlain(value.filter));
 
-// react-admin doesn't validate stored values; a list in place of a text leaves a blank screen.
+// react-admin doesn't validate stored values; a wrong type leaves a blank screen.
 const shapes: [key: RegExp, guard: Guard][] = [
   [/^(locale|theme)$/, isString],
   [/^sidebar\.open$/, (value) => typeof value === 'boolean'],
@@ -33,14 +33,14 @@ const shapes: [key: RegExp, guard: Guard][] = [
 
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Checks whether a stored value has the shape react-admin expects under `key` or, for our own keys, the type of the default. */
+/** Checks whether a value has the shape react-admin expects under `key` or, for our keys, the type of the default. */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
   if (shape) return shape[1](value);
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** Key prefix of react-admin's store; keys outside it, such as the session, are out of its reach. */
+/** Key prefix of react-admin's store, which keeps the session out of its reach. */
 const home = 'ui.';
 
 // Preferences survive a logout; list positions and selections don't.
@@ -54,9 +54,8 @@ const preferences = [
 const isPreference = (key: string) => preferences.some((pattern) => pattern.test(key));
 
 /**
- * Creates react-admin's store. `reset()`, which react-admin calls at logout, keeps preferences. An invalid value reads
- * as the default. Changes in other tabs notify subscribers of preferences only; selections and list positions are per
- * tab.
+ * Creates react-admin's store. `reset()`, called at logout, keeps preferences; invalid values read as the default.
+ * Subscribers hear of other tabs' preferences only: selections and list positions are per tab.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
@@ -67,7 +66,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // The storage itself listens to other tabs for the page's lifetime.
+    // The storage listens to other tabs for the page's lifetime.
     setup: () => {},
     teardown: () => {},
     getItem: read,

@@ -12,7 +12,6 @@ import { ShownValue } from '../ShownValue';
 
 interface HeadStatesProps {
   resource: AnyResource;
-  /** Undefined while loading. */
   record: RaRecord | undefined;
 }
 

@@ -27,7 +27,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // As JSON, so that an equal result keeps its identity.
+  // JSON, so that an equal result keeps its identity.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => JSON.stringify(neighboursIn(pagesOf(cache.findAll({ queryKey: [name, 'getList'] }), asked), id, perPage)),

@@ -27,19 +27,17 @@ import { usePopup, lazyScreen } from '../../views/lazyScreen';
 import { partIn } from '../../views/slots';
 import { useTools } from '../../views/useTools';
 
-/** Something that can be done with a record on its page: a declared action or a tool by its name, or what every record has. */
+/** A step on a record's page: a declared action or tool by name, or a general one. */
 interface Step {
   does: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
 }
 
-/** What the head of a record's page offers. */
 interface HeadSteps {
-  /** What comes next; none for a record with which nothing does. */
+  /** The next step, if any. */
   primary: Step | undefined;
-  /** What stands beside that. */
+  /** Buttons next to the primary one. */
   beside: Step[];
-  /** What stands in the menu. */
   more: Step[];
 }
 
@@ -47,19 +45,18 @@ interface Asked {
   resource: AnyResource;
   record: RaRecord;
   may(name: string, record?: object): boolean;
-  /** The names of the tools that the person may use for this record. */
   tools: readonly string[];
   hasPreview: boolean;
   hasHistory: boolean;
-  /** How many stand beside the first. */
+  /** Maximum number of buttons next to the primary one. */
   room: number;
 }
 
 const always = (does: Exclude<Step['does'], 'action' | 'tool'>): Step => ({ does, name: does });
 
 /**
- * Sorts what can be done with a record: first what comes next on its way, else the way to its form; beside it the form and other
- * buttons that can be pressed as things are; all else in the menu, at its end what can't be undone (which stands beside where room is left).
+ * Arranges the possible steps: first the record's next action, else its form; then the form and other enabled buttons;
+ * the rest in the menu, destructive ones last (or as buttons, if there is room).
  */
 export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory, room }: Asked): HeadSteps => {
   const { actions } = resource;
@@ -71,7 +68,7 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const hindered = hindrance(name);
-    // What isn't possible yet says why, where it is one of the usual steps.
+    // A usual step that isn't possible yet is shown with the reason.
     return !hindered || (place === 'button' && hindered.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';
@@ -82,7 +79,7 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ does: 'tool', name }))];
-  // A decision's other side (to reject beside to approve) hides in the menu only where there is no room for it.
+  // The negative side of a decision (reject, next to approve) is only in the menu if there is no room.
   const dangers = offered.filter(isDanger).map(action);
   const seen = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !hindrance(name))
@@ -104,12 +101,10 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
 const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
   Boolean(published && api.public) && !isForeign(api) && (record.state === 'draft' || record.state === 'scheduled');
 
-/** A step with its label and icon. */
 interface StepEntry extends MoreEntry {
   step: Step;
 }
 
-/** The steps available to the user, for buttons and menu. */
 const useStepEntries = (
   resource: AnyResource,
   record: RaRecord,
@@ -163,7 +158,6 @@ interface StepAskedProps {
   onClose(): void;
 }
 
-/** The dialog of a step: confirmation or its own. */
 const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAskedProps) => {
   const redirect = useRedirect();
   const { tools } = useResourceViews();

@@ -1,14 +1,12 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/** A cached page of a list. */
 export interface SeenPage {
   page: number;
   ids: readonly Identifier[];
   total: number;
 }
 
-/** A record's neighbors in a list. */
 export interface Neighbours {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
@@ -16,7 +14,6 @@ export interface Neighbours {
   missing?: number;
 }
 
-/** A cached query of a list's page. */
 export interface SeenQuery {
   queryKey: readonly unknown[];
   state: { data?: unknown };

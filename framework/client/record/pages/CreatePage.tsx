@@ -18,7 +18,6 @@ interface CreatePageProps {
   given?: Values;
 }
 
-/** The page for creating a record. */
 const CreatePage = ({ resource, given }: CreatePageProps) => {
   const may = useRights(resource);
   const [couldCreate] = useState(may('create'));

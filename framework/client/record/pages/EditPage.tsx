@@ -21,7 +21,6 @@ interface EditPageProps {
   resource: AnyResource;
 }
 
-/** The page for editing a record. */
 const EditPage = ({ resource }: EditPageProps) => {
   const { id = '' } = useParams();
   const may = useRights(resource);

@@ -20,7 +20,6 @@ import type { Values } from '../../form/values/values';
 interface LoweredProps {
   resource: AnyResource;
   fields: Fields;
-  /** The form's initial values. */
   base: Values;
   /** The record to change; undefined in a form for a new one. */
   record: RaRecord | undefined;

@@ -37,7 +37,6 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
     return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
   if (!data) return <ShowSkeleton resource={resource} known={record} />;
   const [seen] = data;
-  // Read-only.
   const { status: _status, ...read } = resource;
   if (!seen) return <Alert severity="info">{text('record.preview.hidden')}</Alert>;
   return (

@@ -22,9 +22,9 @@ const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (na
 
 interface RelatedListProps extends Related {
   id: Identifier;
-  /** Whether the resource has two lists here, so each needs the field's name. */
+  /** True if the resource has two lists here, so that each needs the field's name. */
   isOneOfTwo: boolean;
-  /** Whether to render the rows. */
+  /** Renders the rows. */
   isShown: boolean;
   /** Called once the rows have loaded or failed. */
   onSettled(): void;

@@ -42,7 +42,6 @@ export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
   );
 };
 
-/** Maximum rows per list. */
 export const mostRows = 5;
 
 /** Number of rows to expect, from the record's own count if it has one. */

@@ -4,7 +4,6 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 
-/** The API's answer, with the message to show. */
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
@@ -24,19 +23,15 @@ export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | '
 /** The neighbor to place a record after or before. */
 export type Place = { after: Identifier } | { before: Identifier };
 
-/** The number of records in a list, in total and per tab. */
 export interface TabCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
 }
 
-/**
- * Speaks one kind of API. Records enter and leave in the declared shapes. A write may be answered with the record, some
- * of its fields or nothing.
- */
+/** Speaks one kind of API. Records have the declared shapes. A write may be answered with the record, some of its fields or nothing. */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
-  /** Returns the existing records among `ids`, in any order. `at` returns them as the public would see them at that moment. */
+  /** Returns the existing records among `ids`, in any order; with `at`, as the public sees them at that moment. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
   /** Counts the records of a list per tab; tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
@@ -57,7 +52,6 @@ export interface Dialect {
   ): Promise<Answer<RaRecord | null>>;
   /** `confirmed` deletes even records that are in use. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
-  /** Sets the resource's status field to `status`. */
   setStatus(
     resource: AnyResource,
     ids: readonly Identifier[],

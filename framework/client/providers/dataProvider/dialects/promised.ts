@@ -12,7 +12,6 @@ const unreadable = () => new HttpError(failures.invalidReply, 200);
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Checks whether a value can be a record's id. */
 export const isId = (value: unknown): value is Identifier =>
   Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
 
@@ -33,7 +32,6 @@ export const totalIn = (meta: Reply['meta']): number | undefined => {
   throw unreadable();
 };
 
-/** Returns the counts per tab. Throws `HttpError` if they are missing. */
 export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<string, number> } => {
   const { total, counts } = meta ?? {};
   if (isCount(total) && isPlain(counts) && Object.values(counts).every(isCount))
@@ -49,8 +47,8 @@ export const refusedIn = (meta: Reply['meta']): Identifier[] => {
 };
 
 /**
- * Returns the record in a write's reply, which may hold some fields only; null if the reply holds none or answers for
- * several records. Throws `HttpError` for any other shape.
+ * Returns the record, possibly partial, in a write's reply; null without one or for several records. Throws `HttpError`
+ * for any other shape.
  */
 export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
   if (data === null || data === undefined) return null;
@@ -60,7 +58,7 @@ export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null 
 };
 
 /**
- * Returns the new record in the reply to its creation. Throws `HttpError` if the id is missing and the API is known to
+ * Returns the record in the reply to its creation. Throws `HttpError` if the id is missing although the API is known to
  * return it (`isNamed`).
  */
 export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isNamed: boolean): Wire | null => {

@@ -41,8 +41,8 @@ interface Pieces {
 }
 
 /**
- * Covers a page of `perPage` rows (an export, "select all") with API pages of at most `cap` rows. `most` limits the
- * page size, and nonsense from the address bar (page 0, a billion rows per page) is clamped.
+ * Covers a page of `perPage` rows (an export, "select all") with API pages of at most `cap` rows. Clamps the page size
+ * to `most` and nonsense from the address bar (page 0).
  */
 const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces => {
   const size = Math.min(Math.max(1, Math.trunc(perPage)), most);
@@ -70,13 +70,13 @@ const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: t
 /** Maximum records per call: the server's maximum page size. */
 const mostPerCall = 100;
 
-/** Maximum records gathered for one list, such as an export. */
+/** Maximum records per list, such as an export. */
 const mostPerList = 1000;
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** `namesCalls` tells whether the API lists its calls; such an API also returns the id of a new record. */
+/** `namesCalls`: the API lists its calls and so returns the id of a new record. */
 export const standard = (
   http: Http,
   registry: Registry,
@@ -119,7 +119,7 @@ export const standard = (
     };
   };
 
-  /** Pages a whole list in the browser; loaded on demand, as few backends send unpaged lists. */
+  /** Pages a whole list in the browser; few backends need it. */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
 
@@ -137,7 +137,7 @@ export const standard = (
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
-      // A reply without a total is the whole list, which is paged here.
+      // A reply without a total is the whole list.
       if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
@@ -207,7 +207,7 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // If the resource has files in use, the person must confirm first, so the unconfirmed delete is all or nothing.
+      // Files in use need the person's confirmation first: until then all or nothing.
       const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

@@ -12,9 +12,9 @@ import type { ForeignDialect } from './foreign';
 import type { FindTitles } from './titles';
 
 /**
- * Returns react-admin's `fetchJson` with the declared headers and cookies; the headers are computed for each call.
- * Rejects with `HttpError`: an error status with the API's message, status 0 if there is no connection,
- * `messages.invalid_reply` if a success isn't JSON.
+ * Returns react-admin's `fetchJson` with the declared headers (computed per call) and cookies. Rejects with
+ * `HttpError`: an error status with the API's message, status 0 without a connection, `messages.invalid_reply` if a
+ * success isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -50,13 +50,12 @@ const load = async (provider: NonNullable<Api['provider']>, fetchJson: FetchJson
 interface Foreign {
   client: Client;
   registry: Registry;
-  /** The dialect of resources of our own API. */
   standard: Dialect;
 }
 
 /**
- * Returns a lookup of the dialect of a resource with its own provider. Resources with the same provider, headers and
- * credentials share a dialect.
+ * Returns a lookup of the dialect of a resource with its own provider; resources with the same provider, headers and
+ * credentials share one.
  */
 export const foreignDialects = ({ client, registry, standard }: Foreign): ((resource: AnyResource) => Dialect) => {
   const spoken: { api: Api; dialect: ForeignDialect }[] = [];

@@ -65,9 +65,9 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 };
 
 /**
- * Converts a provider's error into an error of our own API, with field errors under the declared names. 401 and 403
- * become 502, because another host's refusal says nothing about this session. Any other TypeError than a network
- * failure becomes an invalid reply.
+ * Converts a provider's error into one of our own API, with field errors under the declared names. 401 and 403 become
+ * 502, as another host's refusal says nothing about this session. A TypeError other than a network failure becomes an
+ * invalid reply.
  */
 const asOurs = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);
@@ -96,13 +96,12 @@ const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? (n
 const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'object' ? can : {});
 
 interface Around {
-  /** Finds the titles of referenced records; without it, none are shown. */
+  /** Finds the titles of referenced records; by default none. */
   findTitles?: FindTitles;
   /** The language for sorting a list that arrives unpaged. */
   language?: () => Language;
 }
 
-/** The dialect of a data provider. */
 export interface ForeignDialect extends Dialect {
   /** Like `many`, without the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
@@ -204,11 +203,11 @@ export const foreign = (
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** Reads one record if none has been seen, to learn the shapes for a new record's values. */
+  /** Reads one record if none has been seen, to learn the shapes of a new one. */
   const learnShapes = async (resource: AnyResource) => {
     const isTold =
       seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // A failure here is ignored: creating the record will report its own.
+    // Ignored: creating the record will report its own error.
     if (!isTold)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
@@ -218,7 +217,7 @@ export const foreign = (
   const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
 
   const update: Dialect['update'] = async (resource, ids, values) => {
-    // Most such backends replace the whole record: omitted and undeclared values would be lost.
+    // Most such backends replace the whole record and would lose omitted values.
     const rows = await some(resource, ids);
     const results = await Promise.all(
       ids.map((id) => {

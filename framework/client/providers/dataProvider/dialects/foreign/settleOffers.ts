@@ -6,7 +6,7 @@ import { limitToOffers } from '../../../../../declaration/admin/offers';
 import type { Client } from '../../../client';
 import { sessionNow, fetchJsonOf } from './dialects';
 
-/** Maximum wait for other APIs' capabilities, in milliseconds; without an answer, everything is assumed. */
+/** Maximum wait for other APIs' capabilities, in milliseconds; without an answer all are assumed. */
 const patience = 2000;
 
 /** Asks an API for its capabilities, by path. Returns undefined on failure, on timeout or if the answer isn't an object. */
@@ -30,15 +30,14 @@ const asOffers = (said: unknown): Offers | false => {
 };
 
 /**
- * Limits the registry to the capabilities of other hosts' APIs. Each API is asked once per session for all its
- * resources. If it doesn't answer, the declaration is kept (its lists will show the error) and the next page asks
- * again.
+ * Limits the registry to the capabilities of other hosts' APIs. Each is asked once per session; if it doesn't answer,
+ * the declaration is kept and the next page asks again.
  */
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
   const { user, foreignOffers } = session.get();
   const known = isPlain(foreignOffers) ? foreignOffers : {};
-  // A resource that fails to load keeps its declaration; its screens report the failure.
+  // A resource that fails to load keeps its declaration; its screens show the error.
   const heads = registry.all.filter(({ offering }) => offering);
   const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
     (resource) => resource !== undefined,
