@@ -180,7 +180,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
   /** The texts within its single column that formulas can name: `address.city`. */
   parts?: readonly string[];
-  /** It holds addresses of uploaded files of these kinds. */
+  /** Holds addresses of uploaded files of these kinds. */
   uploads?(options: O): readonly FileKind[];
   /** Adds the addresses at which its private files open, made by `link`. */
   links?(value: V, link: (address: string) => string): unknown;
@@ -194,7 +194,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   span?(options: O): AmountSpan | undefined;
   /** An amount in the tenant's currency, with that currency's decimals. */
   inCurrency?: true;
-  /** It holds phone numbers, parsed by the tenant's country. */
+  /** Holds phone numbers, parsed by the tenant's country. */
   dials?: true;
   /** Sent but never read back, like a password. */
   writeOnly?: boolean;

@@ -1,7 +1,7 @@
 import type { IconName } from '../../core/register';
 import type { Text } from '../../core/text/text';
 
-/** How a part of a notification is drawn: a left-to-right code, words, stars out of five, or a remaining count. */
+/** The format of a part of a notification: a left-to-right code, words, stars out of five, or a remaining count. */
 export type Said = 'code' | 'words' | 'stars' | 'left';
 
 export interface NotificationKind {

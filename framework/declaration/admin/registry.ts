@@ -6,7 +6,7 @@ import { isForeign } from '../resource/api';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
-/** What the menu, the routes and the rights need of a resource before its declaration is loaded. */
+/** The part of a resource that the menu, the routes and the rights need before its declaration is loaded. */
 export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'

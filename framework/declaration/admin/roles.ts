@@ -9,11 +9,11 @@ export interface RoleDeclaration {
   label: Text;
   /** Shown next to the role's name. */
   permissions: Text;
-  /** It changes nothing but the user's own account. */
+  /** The role changes nothing but the user's own account. */
   readsOnly?: true;
-  /** It acts for the platform and reaches the rows of every tenant. */
+  /** The role acts for the platform and reaches the rows of every tenant. */
   everywhere?: true;
-  /** It works for no tenant: it has an account and sees its own records in each tenant. */
+  /** The role works for no tenant: it has an account and sees its own records in each tenant. */
   outside?: true;
 }
 

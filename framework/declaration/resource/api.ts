@@ -21,7 +21,7 @@ export interface Api {
   hosts?: readonly string[];
   /** Extra headers of each call by `fetchJson`; a function is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
-  /** Whether the browser sends that host's cookies; as for `fetch`. */
+  /** Sends that host's cookies, with the values of `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';
   /**
    * The calls that the API offers for the resource, or a function that asks once per session for all resources.
@@ -73,7 +73,7 @@ export interface Offers {
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** Whether lists can be filtered and sorted, or by which fields. */
+  /** Allows filtering and sorting lists, by all fields or by these. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }

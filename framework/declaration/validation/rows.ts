@@ -73,7 +73,7 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
           .filter(([, { when }]) => !when)
           .map(([one, declared]) => [one, emptyOf(declared)]),
       );
-      // Null stands for an empty list of rows.
+      // Null means an empty list of rows.
       const saidOf = (one: string, value: unknown) =>
         blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
       return [

@@ -72,7 +72,7 @@ const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pick
 /** The maximum number of values for a list without a search. */
 const many = 30;
 
-/** Up to three values of which one is always chosen are radio buttons; others are a list, searchable if it is long. */
+/** Radio buttons for up to three values if one is always chosen; otherwise a list, searchable if it is long. */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);
   const always = props.isRequired || preset !== undefined;

@@ -11,7 +11,7 @@ export interface CompleteOptions extends FieldOptions {
 }
 
 /**
- * Whether all text in the first language is translated to the others. Stored by the server, so that lists can filter by
+ * True if all text in the first language is translated to the others. Stored by the server, so that lists can filter by
  * it.
  */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {

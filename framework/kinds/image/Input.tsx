@@ -15,7 +15,7 @@ import { Line } from '../../client/widgets/Line';
 
 const size = 72;
 
-/** An icon stands for a missing or broken picture. */
+/** A missing or broken picture is replaced by an icon. */
 const Preview = ({ address, round }: { address: string; round: boolean }) => {
   const [broken, setBroken] = useState('');
   const shown = isImageAddress(address) && broken !== address;

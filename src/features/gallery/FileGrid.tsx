@@ -110,7 +110,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   );
 };
 
-/** As many columns as fit, at least two. */
+/** A grid with at least two columns. */
 export const wall = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 44%), 1fr))',

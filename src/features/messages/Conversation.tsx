@@ -164,7 +164,7 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
           minInlineSize: 0,
           // A scroll container would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'hidden' },
-          // As high as the page; grows with the input.
+          // Fills the page, and grows with the input.
           minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
         }}
       >

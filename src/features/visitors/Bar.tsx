@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** It grows from the start of the line. */
+/** Grows from the start of the line. */
 export const Bar = ({ percent }: { percent: number }) => (
   <Box
     aria-hidden="true"
