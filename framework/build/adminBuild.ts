@@ -22,45 +22,46 @@ import { precompress } from './precompress';
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
-/** The folder of this package. */
 const framework = fileURLToPath(new URL('..', import.meta.url));
 
-/** What react-admin and MUI import, and what does the same for them in less (docs/adr/0014-modules-replaced.md). */
+/** Replaces modules that react-admin and MUI import with smaller equivalents (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
-  // It is published as its source alone, which its own entries don't name (docs/adr/0029-arabic-base.md).
+  // The package is published as source only, and its own entries don't point there (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
-  // Its own entry without a component for each of HTML's 134 elements, none of which anybody uses.
+  // The default entry adds a component for each of HTML's 134 elements, all unused here.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
-/** What a service worker may fetch, in bytes as sent, beside what the first list has loaded: a first visit pays for it once it is at rest. */
+/**
+ * The maximum that a service worker may fetch in addition to the first list's files, in compressed bytes. Each first visit pays for it once the page is idle.
+ */
 const maxWorkerBytes = 60_000;
 
-/** What differs between the builds of two admins. */
+/** The settings of an admin's build. */
 export interface AdminBuild {
-  /** The admin's folder, which has its `index.html`: `import.meta.dirname`. All other paths begin from it. */
+  /** The admin's folder (`import.meta.dirname`), which contains `index.html`. All other paths are relative to it. */
   root: string;
   languages: Languages;
-  /** Where the build goes. */
+  /** The output folder. */
   outDir: string;
-  /** The module that exports all of its resources. */
+  /** The module that exports all resources as `resources`. */
   resources: string;
-  /** The module that draws the dashboard, which `index.html` imports lazily in any case. */
+  /** The module that renders the dashboard. `index.html` always imports it lazily. */
   app: string;
-  /** Put before every key in the browser's storage. */
+  /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** Its pages beside `index.html`; each is at the address of its name. */
+  /** The pages next to `index.html`, each served under its name. */
   pages: StartPages;
-  /** The admin as an app that is installed, as it is declared. */
+  /** The settings of the installable app. */
   install: Install;
-  /** What pages may load before they are of use. */
+  /** The maximum that each page may load before it is usable. */
   limits: Record<string, FirstLoad>;
 }
 
-/** What the build's files are called: by a hash of their content, so that they may be kept for good. */
+/** Names files by a hash of their content, so that they can be cached forever. */
 const named = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
@@ -68,7 +69,7 @@ const named = {
     `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
 };
 
-/** How the dashboard of an admin is built and served in development. */
+/** Returns the Vite configuration that builds an admin's dashboard and serves it in development. */
 export const adminBuild = ({
   root,
   languages,
@@ -81,7 +82,7 @@ export const adminBuild = ({
   limits,
 }: AdminBuild): UserConfig => {
   const lazy = {
-    // The dashboard opens with a list more often than with anything else.
+    // The dashboard most often opens with a list.
     'index.html': [app, 'client/list/ListPage.tsx'],
     ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
   };
@@ -124,7 +125,7 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // emotion imports it for what nobody uses here, and it doesn't say that it may be left out (1.1 kB of the first list's code).
+        // emotion imports this package for an unused feature, and the package isn't marked free of side effects (1.1 kB of the first list's code).
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

@@ -6,10 +6,13 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** Node's own settings: as far as it goes for brotli, and nearly so for gzip. */
+/** The defaults of Node: the highest level for brotli, and nearly the highest for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a `.br` and a `.gz` beside each text of the build, once, so that the server need not at every request: the first list takes 224 kB where quick brotli or gzip would make 260. */
+/**
+ * Writes a `.br` and a `.gz` next to each text file of the build, so that the server need not compress each response. The first list takes 224 kB; fast brotli
+ * or gzip at request time would take 260.
+ */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',
   apply: 'build',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
 /**
- * Runs a module of an admin, and all that it imports of the admin and the framework.
- * @param id the module: a file, or what one of the `plugins` resolves
+ * Runs a module of an admin with all its imports from the admin and the framework.
+ * @param id a file, or an id that one of the `plugins` resolves
  */
 export const runModule = <Module>(
   id: string,
@@ -13,6 +13,6 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Else Node would load the framework's sources, which it can't read.
+    // Otherwise Node would load the framework's TypeScript sources, which it can't read.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin'] } } },
   });

@@ -1,23 +1,23 @@
-/** What a new admin is called. */
+/** The names of a new admin. */
 export interface Names {
-  /** Of its API and its database, in small letters and digits. */
+  /** The name of its API and database, in lower-case letters and digits. */
   name: string;
   en: string;
   ar: string;
 }
 
-/** What is wrong with the names of an admin, as a sentence; undefined if they can stand in code and in HTML. A name that is left out is not judged. */
+/** Returns a message if the names can't be used in code and HTML, else undefined. Missing names aren't checked. */
 export function complaintOf(names: Partial<Names>): string | undefined;
 
 /**
- * Copies the starter into `folder`, under the names of a new admin.
+ * Copies the starter into `folder`, with the names of the new admin.
  * @param from the folder of the starter
- * @throws Error where the folder exists already
+ * @throws Error if `folder` already exists
  */
 export function createAdmin(from: string, folder: string, names: Names): void;
 
 /**
- * The port for an admin's API in development: the wanted one, or the first free one from 3001 on.
- * @throws Error where something listens there already
+ * Returns the port for an admin's API in development: `wanted`, or the first free port from 3001 on.
+ * @throws Error if `wanted` is in use
  */
 export function apiPort(host: string, wanted?: string): Promise<number>;

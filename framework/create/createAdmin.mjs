@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** What the starter is called in its files. */
+/** The starter's names in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
-/** A file of the starter as the new admin has it. */
+/** Replaces the starter's names in a file. */
 const renamed = (text, { name, en, ar }) =>
   text
     .replace(starter.name, () => name)
@@ -21,7 +21,7 @@ export const complaintOf = ({ name, en, ar }) => {
   return undefined;
 };
 
-/** What a build, a server and npm leave in the starter's folder. */
+/** Artifacts of builds, servers and npm in the starter's folder. */
 const made = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {

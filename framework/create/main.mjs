@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `matjar-admin create <folder>` makes a new admin. In its folder: `generate <what>` writes the migration that its declarations ask for, `dev`
-// runs it with its pages reloaded and its server restarted as files change, and `start` runs it as it is built.
+// `matjar-admin create <folder>` makes a new admin. In its folder, `generate <what>` writes a migration for the changed declarations, `dev` runs it with
+// reloading pages and a restarting server, and `start` runs the build.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -8,7 +8,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apiPort, complaintOf, createAdmin } from './createAdmin.mjs';
 
-/** The folder of this package. */
 const own = fileURLToPath(new URL('..', import.meta.url));
 
 const usage = `Usage:
@@ -22,10 +21,10 @@ const stop = (text) => {
   process.exit(2);
 };
 
-/** Packages that an admin's own files import, beside those that build and check it. */
+/** Packages that an admin's own files import, in addition to those that build and check it. */
 const imported = ['@mui/icons-material', '@mui/material', 'drizzle-orm', 'react', 'react-admin', 'react-dom', 'zod'];
 
-/** The manifest of a new admin, with the packages of this very version of the framework. */
+/** The manifest of a new admin, with the package versions of this version of the framework. */
 const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...tools } }) => ({
   name,
   version: '0.1.0',
@@ -49,7 +48,7 @@ const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...
     '@types/react': '^19.2.0',
     '@types/react-dom': '^19.2.0',
   },
-  // As published it brings an older react-admin of its own.
+  // The published package depends on an older react-admin.
   overrides: { 'ra-language-arabic': { 'ra-core': dependencies['ra-core'] } },
 });
 
@@ -72,7 +71,7 @@ const create = (args) => {
   }
   const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
-  // npm leaves a file of that name out of a package.
+  // npm excludes files named .gitignore from packages.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   console.log(`${folder} is there. Go on in it:
   npm install            (from a tarball: npm install <its file>)
@@ -81,7 +80,7 @@ const create = (args) => {
   npm start`);
 };
 
-/** Refuses a folder that has no admin. */
+/** Exits if the current folder contains no admin. */
 const requireAdmin = () => {
   if (!existsSync('server/main.ts'))
     stop(`There is no server/main.ts here: run this in the folder of an admin.\n${usage}`);
@@ -93,7 +92,7 @@ const generate = (args) => {
   process.exitCode = status ?? 1;
 };
 
-/** Runs the API and the pages until one of them ends, or this is asked to. */
+/** Runs the API and the pages until one of them ends, or this process is stopped. */
 const dev = async () => {
   requireAdmin();
   const { API_PORT, HOST = '127.0.0.1' } = process.env;
@@ -114,10 +113,10 @@ const dev = async () => {
     });
 };
 
-/** Runs the server in this very process: signals, standard streams and exit code are its own. */
+/** Runs the server in this process, so that it owns the signals, standard streams and exit code. */
 const start = async () => {
   requireAdmin();
-  // Whoever tries the admin out sees the demo; with a database server to its name it is in earnest.
+  // Without a database server, the admin starts as a demo.
   process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
   const { register } = await import('tsx/esm/api');
   register();
@@ -130,7 +129,7 @@ if (!Object.hasOwn(commands, command ?? '')) stop(usage);
 try {
   await commands[command](args);
 } catch (error) {
-  // An option that there isn't.
+  // An unknown option.
   if (error.code?.startsWith('ERR_PARSE_ARGS')) stop(`${error.message}\n${usage}`);
   throw error;
 }

@@ -1,6 +1,5 @@
 /**
- * The build of an admin's dashboard, for its `vite.config.ts`.
+ * The build of an admin's dashboard, used in its `vite.config.ts`.
  */
 
-// Vite.
 export { adminBuild } from '../build/adminBuild';

@@ -1,5 +1,5 @@
 /**
- * The dashboard of an admin: what starts it, its own views and pages, and the hooks that these work with.
+ * The dashboard of an admin: its start, views and pages, and the hooks for these.
  */
 
 // The frame: start, services, screens, menu and theme.
@@ -15,7 +15,7 @@ export { noGate } from '../client/shell/services/parts';
 export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/parts';
 export { useServices } from '../client/shell/services/services';
 
-// Views and parts that load when they are needed.
+// Lazily loaded views and parts.
 export type { ViewsLoader } from '../client/views/ResourceViews';
 export { defineViews } from '../client/views/defineViews';
 export { ConfirmDialog } from '../client/views/lazyConfirmDialog';
@@ -38,7 +38,7 @@ export { useTargetRights } from '../client/hooks/useTargetRights';
 export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/hooks/useText';
 export { formatsFor } from '../client/i18n/format';
 
-// Views of the resources that the framework gives.
+// Views of the framework's own resources.
 export { logViews } from '../client/activity/views';
 export { keyViews } from '../client/keys/views';
 export { webhookViews } from '../client/webhooks/views';

@@ -1,5 +1,5 @@
 /**
- * The client of the API: calls, errors, the session and what the browser keeps of it.
+ * The client of the API: calls, errors, the session and its storage in the browser.
  */
 
 // Calls and their errors.

@@ -1,8 +1,8 @@
 /**
- * The pages before the dashboard. They load React alone, so that they are light.
+ * The pages before the dashboard. React is their only dependency, so that they load fast.
  */
 
-// Pages before the dashboard, and what draws them at build time and in the browser.
+// The pages, and their rendering at build time and in the browser.
 export { hydrate } from '../client/login/hydrate';
 export { render } from '../client/login/render';
 export type { RenderedPage } from '../client/login/render';

@@ -1,5 +1,5 @@
 /**
- * Components of the dashboard that an admin's own pages are built of.
+ * Components of the dashboard for an admin's own pages.
  */
 
 // Amounts and numbers.
@@ -27,7 +27,7 @@ export { isTyping } from '../client/shell/focus/keys';
 export { mayOpen } from '../client/shell/menu/menuOf';
 export { sizes } from '../client/shell/theme/tokens';
 
-// The page: its heading, what it announces, errors.
+// The page: heading, announcements, errors.
 export { CopyButton } from '../client/page/CopyButton';
 export { PageHeading } from '../client/page/PageHeading';
 export { announce } from '../client/page/announce';
@@ -35,7 +35,7 @@ export { isCovered } from '../client/page/Attached';
 export { useTrail } from '../client/page/useTrail';
 export { useErrorText } from '../client/widgets/useErrorText';
 
-// Views of the resources that the framework gives.
+// Views of the framework's own resources.
 export { entryCells } from '../client/activity/cells';
 export { accountParts, linkParts } from '../client/activity/texts';
 export { Arrow } from '../client/timeline/ChangeItem';

@@ -1,13 +1,13 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- an ambient module, which nothing can import
 /// <reference path="../declaration/admin/declarations.d.ts" />
 /**
- * What a declaration is written with: resources, fields, roles, scopes, the menu, and the types that follow from them.
- * It loads neither React nor Node's modules, so that the browser, the server and tests can all import it.
+ * The parts of a declaration: resources, fields, roles, scopes, the menu, and their types.
+ * Loads neither React nor Node's modules, so that the browser, the server and tests can import it.
  */
 
 export * from '../core/register';
 
-// Texts of the framework and an admin's own over them.
+// The framework's texts, and their replacement by an admin's own.
 export { arabicForms } from '../languages/ar/language';
 export { withOwn } from '../languages/withOwn';
 
@@ -40,7 +40,7 @@ export { stateName, stepBack } from '../declaration/resource/steps';
 export { isAskedFor, withWhen } from '../declaration/resource/when';
 export { field, kindOf } from '../kinds';
 
-// Resources that the framework gives.
+// The framework's own resources.
 export { commentsOf } from '../declaration/history/comments';
 export { eventFields } from '../declaration/history/events';
 export type { HistoryEvent } from '../declaration/history/events';
@@ -48,7 +48,7 @@ export { logOf } from '../declaration/history/log';
 export { apiKeysOf } from '../declaration/keys/apiKeys';
 export { webhooksOf } from '../declaration/webhooks/webhooks';
 
-// Rules of names and addresses, validation and the wire.
+// Rules for names and addresses, validation, and the wire format.
 export { personName, thingName } from '../core/text/text';
 export { isOfferedZone, timeZonesIn } from '../core/zones/timeZones';
 export { addressName } from '../declaration/validation/addressName';

@@ -1,5 +1,5 @@
 /**
- * The server of an admin: what starts it, handlers of resources, jobs, mail, files and the demo data.
+ * The server of an admin: its start, handlers of resources, jobs, mail, files and demo data.
  */
 
 // Errors, languages and settings.

@@ -1,8 +1,8 @@
 /**
- * Who calls: accounts, passwords, sessions, links, invitations and tenancy.
+ * Authentication and tenancy: accounts, passwords, sessions, links and invitations.
  */
 
-// Who calls, and for which tenant.
+// The caller and its tenant.
 export type { Principal, Tenant } from '../server/kernel/principal';
 
 // Accounts, sessions and tenancy.

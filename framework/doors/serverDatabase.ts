@@ -1,5 +1,5 @@
 /**
- * The database of an admin: tables made of declarations, reading and writing within a tenant's reach, and statements.
+ * The database of an admin: tables derived from declarations, reads and writes limited to a tenant, and statements.
  */
 
 // Tables.
@@ -22,13 +22,13 @@ export { pastTriggers, updateRows } from '../server/database/tables/records';
 export { changedRow, newRow, recordOf } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 
-// Statements, kept counts and guards.
+// Statements and cached counts.
 export { recountKept } from '../server/database/triggers/keptCounts';
 export { reading } from '../server/database/reading';
 export { answerTo, questionOf } from '../server/database/statements/question';
 export { statementOf } from '../server/database/statements/selected';
 
-// The database, transactions and reach.
+// The database, transactions and tenant scope.
 export { actAs } from '../server/database/author';
 export type { Database, Db } from '../server/database/database';
 export { openDirectly } from '../server/database/open';

@@ -1,6 +1,5 @@
 /**
- * What a server is started with while it is being worked on. It writes and checks migrations, for which a developer's machine has the tools.
+ * The start of a server in development. It writes and checks migrations, which needs development dependencies.
  */
 
-// The server and its migrations.
 export { develop } from '../server/app/migrations/develop';

@@ -1,8 +1,8 @@
 /**
- * Calls that no declaration gives: their schemas, headers, refusals and replies.
+ * Custom API routes, outside the declarations: schemas, headers, refusals and replies.
  */
 
-// What calls around a session have in common.
+// The parts that routes of a session share.
 export { invalid, nobody, session, withToken } from '../server/app/routes/session';
 
 // Schemas, headers and refusals.

@@ -1,8 +1,8 @@
 /**
- * Tests of an admin's declarations: checks that follow from them, samples, and long runs.
+ * Tests of an admin's declarations: derived checks, samples and long runs.
  */
 
-// Texts of the framework and an admin's own over them.
+// The framework's texts, and their replacement by an admin's own.
 export type { Phrases } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.
@@ -23,12 +23,12 @@ export { atTab, countsOf, tabsOf } from '../declaration/resource/list';
 export { emptyOf } from '../declaration/resource/when';
 export { kinds } from '../kinds';
 
-// Resources that the framework gives.
+// The framework's own resources.
 export { commentsName } from '../declaration/history/events';
 export { isForKeys } from '../declaration/keys/rights';
 export { keysTable } from '../declaration/admin/ownTables';
 
-// Values of records: validation and the wire.
+// Values of records: validation and the wire format.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
 export { canImport } from '../declaration/wire/wire';
@@ -51,6 +51,6 @@ export type { TextOptions } from '../kinds/text/kind';
 // Long runs.
 export { amount, isLongRun, oneIn, report } from '../testing/longRun';
 
-// Benches.
+// Test helpers.
 export { judgedRecord, label } from '../testing/judge';
 export { createSampler } from '../testing/samples';

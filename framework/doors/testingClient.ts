@@ -1,8 +1,8 @@
 /**
- * Tests of an admin's screens and providers, over a fake API. It needs jsdom and Testing Library.
+ * Tests of an admin's screens and providers with a fake API. Needs jsdom and Testing Library.
  */
 
-// Texts of the framework and an admin's own over them.
+// The framework's texts.
 export { raParts } from '../languages/ar/raParts';
 export { validation } from '../languages/en/shared';
 
@@ -12,7 +12,7 @@ export { effective, readSettings } from '../client/shell/settings/settings';
 export { shades } from '../client/shell/theme/accents';
 export { colours } from '../client/shell/theme/tokens';
 
-// Views and parts that load when they are needed.
+// Lazily loaded views and parts.
 export { withResourceViews } from '../client/views/ResourceViews';
 
 // Hooks: texts, formats, rights, the session and the page.
@@ -46,7 +46,7 @@ export { createStore } from '../client/providers/store/store';
 export { holdPresses } from '../client/login/heldPresses';
 export type { PageServices } from '../client/login/usePage';
 
-// Benches.
+// Test helpers.
 export { holdCatalogues, holdTexts, textsBeside } from '../testing/checks/catalogues';
 export { holdExport } from '../testing/checks/holdExport';
 export { holdRights } from '../testing/checks/holdRights';
@@ -62,5 +62,5 @@ export { openProviderOn } from '../testing/stage';
 export { readIn } from '../testing/translate';
 export type { Stage } from '../testing/stage';
 
-// None.
+// Browser stubs.
 export { stubWidth } from '../client/shell/testing/browser';

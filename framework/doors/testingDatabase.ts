@@ -16,7 +16,7 @@ export { sortableFields } from '../server/database/tables/derived/sortable';
 export { alongside, guardsOf } from '../server/database/tables/guards';
 export { attempts, credentials, knownPlaces, passwordLinks, sessions } from '../server/database/tables';
 
-// Statements, kept counts and guards.
+// Statements, cached counts and guards.
 export { guardTables } from '../server/database/guard';
 export { installKeptCounts } from '../server/database/triggers/keptCounts';
 export { answersInOneGo } from '../server/database/reading';
@@ -25,7 +25,7 @@ export { inJson } from '../server/database/statements/question';
 export { askRows, writtenOnce } from '../server/database/statements/statement';
 export type { ByPlace } from '../server/database/statements/statement';
 
-// The database, transactions and reach.
+// The database, transactions and tenant scope.
 export type { DatabaseOptions } from '../server/database/database';
 export { lockDirectory } from '../server/database/engines/lock';
 export { Lot } from '../server/database/engines/lot';

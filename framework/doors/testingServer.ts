@@ -1,5 +1,5 @@
 /**
- * Tests of an admin's server: a server on a database of its own, calls, and the parts of a server.
+ * Tests of an admin's server: a server with a database of its own, calls to it, and its parts.
  */
 
 // The server and its migrations.
@@ -62,7 +62,7 @@ export { routesOf } from '../server/resources/routes';
 export type { ResourceRoute } from '../server/resources/routes';
 export { scoped } from '../server/resources/scope';
 
-// Benches.
+// Test helpers.
 export { startAdminServer } from '../testing/adminServer';
 export type { AdminServer } from '../testing/adminServer';
 export { add, callBy, inDays, make } from '../testing/apiKeys';

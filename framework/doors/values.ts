@@ -1,6 +1,6 @@
 /**
  * Pure functions on the values of declared fields: days, amounts, phone numbers, texts and files.
- * They have no state and load neither React nor Node's modules.
+ * They load neither React nor Node's modules.
  */
 
 // Days and time zones.

@@ -3,13 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import { memoize } from 'es-toolkit';
 import type { ReactNode } from 'react';
 
-/** The style cache of a key, of which class names come as ever and whose rules stand in no page. */
+/** An emotion cache that generates the usual class names but adds no rules to the page. */
 export const cacheOutside = memoize((key: string) => createCache({ key, container: document.createElement('head') }));
 
-/**
- * Draws what is in it without the rules of its styles: a test asks for elements by their roles, and jsdom then works out every
- * style of every one of them, which takes seconds and tells nothing.
- */
+/** Renders children without style rules. Queries by role make jsdom compute every style of every element, which takes seconds. */
 export const WithoutRules = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cacheOutside('css')}>{children}</CacheProvider>
 );

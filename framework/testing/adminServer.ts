@@ -13,18 +13,18 @@ import type { Server } from '../server/app/runServer';
 import { localDisk } from '../server/platform/storage/localDisk';
 import type { Person, Reply } from './person';
 
-/** An admin's server at work, with its demo data. */
+/** A running server of an admin with its demo data. */
 export interface AdminServer {
   url: string;
   database: Database;
-  /** Calls its API: a GET, or with a body a POST of JSON. */
+  /** Calls the API: a POST of JSON if `body` is set, else a GET. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** Logs somebody in; throws when that fails. */
+  /** Throws if the login fails. */
   logIn(email: string, password: string): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** A database of its own on the run's PostgreSQL, and how it goes again; none where the run has no such server. */
+/** Creates a database on the test run's PostgreSQL; undefined if the run has no PostgreSQL. */
 export const createDatabase = async () => {
   const { TEST_DATABASE_IS_OURS: isOurs, TEST_DATABASE_URL: server } = process.env;
   if (!isOurs || !server) return undefined;
@@ -39,7 +39,7 @@ export const createDatabase = async () => {
   return { databaseUrl, drop: () => ask(`drop database if exists ${name} with (force)`) };
 };
 
-/** Starts the real server of an admin on a free port of 127.0.0.1: on PostgreSQL where the run has it, else on an embedded database in memory. */
+/** Starts the real server of an admin on a free port of 127.0.0.1, with PostgreSQL if the run has it, else with an embedded in-memory database. */
 export const startAdminServer = async (server: Server, config: Partial<AppConfig> = {}): Promise<AdminServer> => {
   const { admin, schema, demo, webRoot, begin: _begin, names: _names, ...rest } = server;
   const made = await createDatabase();

@@ -3,7 +3,7 @@ import { dayInMs } from '../core/days';
 import type { AdminServer } from './adminServer';
 import type { Person, Reply } from './person';
 
-/** Who calls by an API key. */
+/** A caller authenticated by an API key. */
 export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -14,16 +14,16 @@ export interface Key extends Caller {
   secret: string;
 }
 
-/** The moment so many days ahead. */
+/** The timestamp `days` from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
 
 let count = 0;
 
-/** Asks for a key to read with, for a month, unless said otherwise. */
+/** Requests a read-only key for one month; `values` override the defaults. */
 export const add = (maker: Person, values: object = {}): Promise<Reply> =>
   maker.post('api_keys/add', { name: `Website ${(count += 1)}`, expires_at: inDays(30), access: 'read', ...values });
 
-/** Calls by a secret. */
+/** Returns a caller that authenticates with the secret. */
 export const callBy = (server: AdminServer, secret: string): Caller => {
   const authorization = `Bearer ${secret}`;
   return {
@@ -32,7 +32,7 @@ export const callBy = (server: AdminServer, secret: string): Caller => {
   };
 };
 
-/** A key with its secret, and calls by it. */
+/** Creates a key and returns it with its secret and a caller for it. */
 export const make = async (server: AdminServer, maker: Person, values: object = {}): Promise<Key> => {
   const added = await add(maker, values);
   expect(added).toMatchObject({ status: 200, body: { data: { state: 'waiting', begins: null } } });

@@ -12,14 +12,14 @@ import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
-/** A branch, as the tests' API tells of it. */
+/** A branch, as returned by the tests' API. */
 export interface Branch {
   id?: Identifier;
   name?: string;
   [setting: string]: unknown;
 }
 
-/** Where somebody works in the tests' admin: in a branch, on a floor that they chose, at a desk of it. */
+/** A person's place of work in the tests' admin: a branch, a chosen floor and a desk. */
 export interface Place {
   branch?: Branch;
   floor?: Identifier;
@@ -32,10 +32,10 @@ const asBranch = (value: unknown): Branch | undefined => {
   return { ...rest, ...(asId(id) !== undefined && { id: id as Identifier }) };
 };
 
-/** Before every key that the tests' admin stores. */
+/** The prefix of all keys that the tests' admin stores. */
 export const prefix = 'tests.';
 
-/** The config of an admin that is nobody's, for the tests of what admins share. */
+/** A neutral configuration, for tests of what all admins share. */
 export const testConfig: ClientConfig<Place> = {
   apiUrl: () => '',
   apiPrefix: '/api',
@@ -58,7 +58,7 @@ export const testConfig: ClientConfig<Place> = {
     },
     again: ({ floor }) => ({ floor }),
   },
-  // Any, but for one that nobody has.
+  // Accepts any role except `root`.
   isRole: (value): value is Role => typeof value === 'string' && value !== 'root',
 };
 
@@ -68,13 +68,13 @@ const packs: Readonly<Record<string, () => Promise<DashboardTexts>>> = {
   fr: () => import('../languages/fr'),
 };
 
-/** The framework's words alone, in whatever language it has them. */
+/** The framework's own texts, in each of its languages. */
 export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
   const { catalogue, loadLater } = await packs[primarySubtag(code)]!();
   return part === 'later' ? loadLater() : catalogue;
 });
 
-/** A page of that admin, kept in memory unless `storage` says otherwise. */
+/** Creates a client of the tests' admin, in memory unless `storage` is set. */
 export const createTestClient = (
   storage: Omit<StorageOptions, 'prefix'> = { storages: [] },
   config: Partial<ClientConfig<Place>> = {},

@@ -1,27 +1,26 @@
-/** A call as it left the browser. */
+/** A recorded call. */
 export interface Sent {
   method: string;
-  /** Without the host. */
+  /** The path without the host. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** What the API answers: JSON with a status, or a Response of its own. */
+/** The API's answer: JSON with a status, or a complete Response. */
 export type Answer = { status?: number; json: unknown } | Response;
 
-/** The host of the tests' API. */
 export const apiHost = 'https://api.test';
 
-/** Rejects when the call is given up, as fetch does. */
+/** Rejects when the call is aborted, as fetch does. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** A `fetch` that keeps what it was asked and answers from `answer`. */
+/** A `fetch` that records calls and answers them with `answer`. */
 export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>) => {
   const calls: Sent[] = [];
   const fetcher = (async (url, init = {}) => {
@@ -40,14 +39,14 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
   return { fetch: fetcher as typeof fetch, calls };
 };
 
-/** A list's usual question: the first ten, newest first. */
+/** The default query of a list: the first ten records, newest first. */
 export const firstPage = {
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'id', order: 'DESC' as const },
   filter: {},
 };
 
-/** Answers a list as a server does: the page that was asked for, and how many there are. */
+/** Answers a list call as a server does: the requested page and the total. */
 export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
   const [page, perPage] = [Number(query.page), Number(query.per_page)];
   return {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../declaration/resource/resource';
 import type { Complaints } from '../declaration/validation/validate';
 import { validate, validateFields } from '../declaration/validation/validate';
 
-/** What a declared field makes of a value that is sent: the value it becomes, or the complaints as `path: key`. */
+/** Validates a value for a declared field. Returns the parsed value, or the complaints as `path: key`. */
 export const judge = (declared: AnyField, value: unknown): unknown => {
   const { values, complaints } = validateFields({ it: declared }, { it: value }, 'create');
   const found = Object.entries(complaints).flatMap(([path, messages]) => messages.map(({ key }) => `${path}: ${key}`));
@@ -13,11 +13,11 @@ export const judge = (declared: AnyField, value: unknown): unknown => {
 const keysOf = (complaints: Complaints) =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
 
-/** What a resource's validation takes of values, and the keys of what it complains of. */
+/** Validates values for a resource. Returns the accepted values, and the keys of complaints. */
 export const judgedRecord = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
   const { values: taken, complaints } = validate(resource, values as never, mode, current as never);
   return { values: taken, complaints: keysOf(complaints) };
 };
 
-/** A label for fields whose label doesn't matter. */
+/** A label for fields whose label is irrelevant. */
 export const label = { en: 'Name', ar: 'الاسم' };

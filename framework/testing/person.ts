@@ -1,4 +1,4 @@
-/** A server's answer. */
+/** A server's response. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export interface Reply {
   body: any;
 }
 
-/** Somebody who is logged in, and calls in their name. */
+/** A logged-in person who calls the API. */
 export interface Person {
   token: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;

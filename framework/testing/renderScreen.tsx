@@ -28,19 +28,19 @@ handOverRows();
 export interface ScreenOptions<Place> {
   role?: Role;
   locale?: string;
-  /** Where the browser is. */
+  /** The browser's address. */
   at?: string;
-  /** What the API answers. */
+  /** The API's answer. */
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The resources there are, the admin's own unless said. */
+  /** The resources; the admin's own by default. */
   resources?: readonly AnyResource[];
-  /** Where the person works, otherwise than the stage has it. */
+  /** Overrides the stage's place of work. */
   place?: Partial<Place>;
-  /** Pixels across; jsdom itself has no width that a style could ask for. */
+  /** The viewport's width in pixels; jsdom has none for media queries. */
   width?: number;
 }
 
-/** A screen as an admin draws it: real language, theme, router and provider, over an API that answers as told. */
+/** Renders a screen with the admin's real language, theme, router and provider, and a fake API. */
 export const renderScreenOn = async <Place extends object>(
   stage: Stage<Place>,
   screen: ReactNode,
@@ -109,7 +109,7 @@ export const renderScreenOn = async <Place extends object>(
   return { ...view, calls, session, store };
 };
 
-/** Where the router says we are, for a test to read. */
+/** Shows the router's location, for tests to read. */
 const Where = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="where">{decodeURIComponent(pathname + search)}</output>;

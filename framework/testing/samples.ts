@@ -10,17 +10,17 @@ import { kindOf } from '../kinds';
 import type { Person } from './person';
 import type { Text } from '../core/text/text';
 
-/** What an admin says of the samples of its records. */
+/** An admin's rules for samples of its records. */
 export interface SampleRules {
-  /** Codes of three letters that records of the demo data have: a sample with one would be refused as the second. */
+  /** Three-letter codes in the demo data, which samples mustn't duplicate. */
   taken?: readonly string[];
-  /** Of some resources not every record may be referred to, though no form says so: what narrows their lists to the others, by name. */
+  /** Filters that select valid references, by resource, where not every record is valid and no form expresses it. */
   fit?: Readonly<Record<string, string>>;
-  /** What a record does as well without, and would have to agree with another of its values; by the resource's name. */
+  /** Optional fields to omit, by resource, because they would have to match other values. */
   left?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Makes valid new records of an admin's resources, each unlike all before it. */
+/** Creates a sampler that makes valid, distinct new records of an admin's resources. */
 export const createSampler = (
   resources: readonly AnyResource[],
   { taken = [], fit = {}, left = {} }: SampleRules = {},
@@ -28,10 +28,10 @@ export const createSampler = (
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
-  /** Three letters that no record of the demo data has; the same ones again after more than 17,000 others. */
+  /** Returns three letters that no record of the demo data has; they repeat after more than 17,000 calls. */
   const letters = (number: number) => codes[number % codes.length]!;
 
-  /** A value of each shape that some kind of field takes. `number` makes it unlike the others of its field. */
+  /** A candidate value for each shape that a kind accepts; `number` makes it distinct. */
   const candidates = (number: number, { label }: AnyField): unknown[] => [
     `Sample ${number}`,
     `sample-${number}`,
@@ -45,7 +45,7 @@ export const createSampler = (
     'NBOKKWKW',
     '12.5',
     `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-    // Each later than those before it: an end comes after its start, and no two spans touch.
+    // Each later than the previous: an end follows its start, and spans don't overlap.
     new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
     2,
     true,
@@ -58,12 +58,12 @@ export const createSampler = (
     { city: 'Kuwait', street: `${number} Gulf Street` },
   ];
 
-  /** A value that a field takes, unlike those of other numbers where its kind has room for that; throws for a kind without one here. */
+  /** Returns a valid value for a field, distinct by `number` if the kind allows it. Throws for a kind without candidates. */
   const anyOf = (declared: AnyField, number: number): unknown => {
     const known = kindOf(declared).values?.(declared) ?? [];
     const all = [...known, ...candidates(number, declared)];
     const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
-    // An empty list is a value of a field that needn't have one.
+    // Optional fields accept an empty list, so a required variant is tried first.
     const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
@@ -71,12 +71,12 @@ export const createSampler = (
 
   let count = 0;
 
-  /** Ids that were asked for, by who asked and for what. */
+  /** Cached ids, by caller and query. */
   const known = new Map<string, number>();
 
   /**
-   * The first id of another resource's, of the first of the tenants that this person sees. Asked once in a session, as generated
-   * tests want thousands: they spoil what they have made, and leave the first alone.
+   * Returns the first id of another resource in the person's first visible tenant. Cached for a session, because generated tests
+   * request thousands; these tests damage only their own records.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
     const offered = Object.entries(among)
@@ -89,7 +89,7 @@ export const createSampler = (
     return id;
   };
 
-  /** A value for each field of a resource that a new record may have, but for those named in `without`. */
+  /** Returns a value for each field that a new record may have, except those in `without`. */
   const valuesOf = async (
     person: Person,
     resource: AnyResource,
@@ -124,14 +124,14 @@ export const createSampler = (
     return values;
   };
 
-  /** What a comment is about: a record of the first resource that can be commented on. */
+  /** The subject of a comment: a record of the first resource with comments. */
   const subjectOf = async (person: Person, { name }: AnyResource) => {
     if (name !== commentsName) return {};
     const target = resources.find(isDiscussed)!;
     return { resource: target.name, record: await someId(person, target) };
   };
 
-  /** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
+  /** Returns the body of a valid, distinct new record, with references to records that the person sees. */
   const sampleOf = async (person: Person, resource: AnyResource) =>
     toWire(resource, {
       ...(await valuesOf(person, resource, left[resource.name])),

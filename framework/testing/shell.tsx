@@ -26,7 +26,7 @@ import { AdminRoutes } from '../client/shell/frame/AdminApp';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
-// Their rules would take jsdom's time, as those of all that is drawn: see `WithoutRules`.
+// Skips style rules, which are slow in jsdom: see `WithoutRules`.
 vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
@@ -45,30 +45,30 @@ afterAll(() => {
   vi.doUnmock('../client/shell/theme/emotionCache');
 });
 
-/** What the API says to a call, by its path: the reply's `data`, or a whole reply with a message. */
+/** The API's answers by path: the reply's `data`, or a whole reply with a message. */
 export type Replies = Record<
   string,
   (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>
 >;
 
-/** An admin in whose frame tests play. */
+/** An admin whose frame is tested. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
   parts: AdminParts;
-  /** What its API says unless a test says otherwise. */
+  /** The API's default answers. */
   replies?: Replies;
-  /** Begins what the admin watches for by itself. */
+  /** Starts the admin's own watchers. */
   watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
 }
 
 export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
-  /** Address of the page. */
+  /** The page's address. */
   at?: string;
-  /** What the session holds beside the token, the user and the place of work. */
+  /** The session's other values, besides the token, the user and the place of work. */
   session?: SessionPatch<Place>;
   replies?: Replies;
-  /** Instead of the admin's own. */
+  /** Replaces the admin's own texts. */
   loadCatalogue?: LoadCatalogue;
   resources?: Registry;
   dataProvider?: Partial<DataProvider>;
@@ -87,7 +87,7 @@ const fakeHttp = (replies: Replies) => {
   };
 };
 
-/** The services of a page in memory, with someone logged in. */
+/** Creates the services of a page in memory, with a logged-in user. */
 export const createShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   options: ShellOptions<Place> = {},
@@ -139,7 +139,7 @@ export const createShellOn = async <Place extends object>(
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Draws the layout with these services around `content` at the root, beside whatever resources are given. */
+/** Renders the layout with these services, with `content` at the root and the given resources. */
 export const drawShell = (
   services: AdminServices,
   content: ReactNode,
@@ -156,7 +156,7 @@ export const drawShell = (
   );
 };
 
-/** Makes a page's services and draws the layout with them. */
+/** Creates a page's services and renders the layout with them. */
 export const renderShellOn = async <Place extends object>(
   stage: ShellStage<Place>,
   content: ReactNode,

@@ -14,21 +14,21 @@ import type { SessionPatch } from '../client/providers/session/session';
 import type { StorageOptions } from '../client/providers/store/storage';
 import { apiHost, recordingFetch } from './fakeFetch';
 
-/** An admin on which tests play: what its screens and calls are made of. */
+/** An admin for tests of screens and calls. */
 export interface Stage<Place extends object> {
   resources: readonly AnyResource[];
   roles: Roles;
   menu: Menu;
   loadCatalogue: LoadCatalogue;
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
-  /** The admin's own provider over the framework's, if it has one. */
+  /** Wraps the framework's provider in the admin's own, if it has one. */
   createDataProvider?(data: AdminData<Place>): AdminDataProvider;
-  /** Somebody at work: in this role, logged in where work is done. */
+  /** The role of the default user, who is logged in at `atWork`. */
   role: Role;
   atWork: SessionPatch<Place>;
 }
 
-/** The real provider over the real http, with a session in memory and an API that answers as told. */
+/** Opens the real provider and HTTP client, with an in-memory session and a fake API. */
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],

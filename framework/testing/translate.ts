@@ -16,14 +16,13 @@ const words = {
   fr: { ...frenchLater, ...french },
 };
 
-/** The framework's own words, as a server without an admin's would say them, and those of the dashboard's parts. */
+/** The framework's own texts, of the server and of the dashboard's parts. */
 export const translate = createServerTranslator(words as Record<Language, Phrases>);
 
-/** Reads declared texts in a language. */
 export const readIn =
   (language: Language): ReadText =>
   (text) =>
     typeof text === 'object' && text ? translate.read(language, text) : translate(language, text ?? '');
 
-/** A declared text in English. */
+/** Reads a declared text in English. */
 export const english = (text: Wording): string => translate.read('en', text);

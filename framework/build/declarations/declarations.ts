@@ -10,17 +10,16 @@ import { headsModule, packModule, packsOf } from './packs';
 
 const id = 'virtual:declarations';
 
-/** The folder of this package. */
 const framework = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Read {
   resources: readonly AnyResource[];
   places: ReadonlyMap<string, Place>;
-  /** Every file that they are made of. */
+  /** All source files of the declarations. */
   files: readonly string[];
 }
 
-/** Runs the declarations, and finds where each is exported. */
+/** Runs the declarations and finds the export of each. */
 const read = async (file: string): Promise<Read> => {
   const { dependencies: files } = await runModule(file);
   const asked = 'virtual:read-declarations';
@@ -55,13 +54,14 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // Of the framework the runner loads all that is behind a door; the bundle has what is used.
+  // The runner loads everything behind the framework's doors; the bundle contains only the used part, so the framework's files are excluded.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
- * A chunk for each pack: its resources' own files, and those beside them. One for what several packs import comes first, and a
- * log's, which imports all others, last: a group takes along what its files import.
+ * Returns a chunk for each pack: its resources' own files and those in the same folders.
+ * A chunk for modules that several packs import comes first. The packs of logs, which import all others, come last, because a group includes the imports of its
+ * files.
  */
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: some }) => {
@@ -80,7 +80,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // What a log's pack imports, too, isn't shared by that.
+  // A log's pack imports everything, so it doesn't count as one of the packs that share a module.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
   const shared = {
     name: 'declared',
@@ -91,9 +91,9 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
 };
 
 /**
- * The module `virtual:declarations`: the heads of an admin's resources, and what loads their declarations with their screens, a
- * pack for a group of the menu (docs/adr/0017-declarations.md says what that buys).
- * @param file the module that exports them all as `resources`
+ * Provides the module `virtual:declarations`: the heads of an admin's resources, and loaders for their declarations and screens, one pack for each group of the
+ * menu (reasons: docs/adr/0017-declarations.md).
+ * @param file the module that exports all resources as `resources`
  */
 export const declarations = (file: string): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
@@ -102,7 +102,7 @@ export const declarations = (file: string): Plugin => {
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // Which modules are loaded at first is found by a build that isn't written; they come before.
+      // A trial build without output finds the first-loaded modules; it runs before this one.
       if (command !== 'build' || build?.write === false) return undefined;
       known ??= read(file);
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await known) } } } } };
@@ -119,7 +119,7 @@ export const declarations = (file: string): Plugin => {
         ? packModule(pack.resources.map(({ name }) => places.get(name)!))
         : headsModule(resources, packs, moduleOf);
     },
-    // In development, a declaration that changed is read anew with the page.
+    // In development, a changed declaration is read again when the page reloads.
     async hotUpdate({ file: changed }) {
       const { files } = (await known?.catch(() => undefined)) ?? { files: [changed] };
       if (!files.includes(changed)) return;

@@ -10,25 +10,25 @@ export interface Pack {
   resources: readonly AnyResource[];
 }
 
-/** Where a resource is exported. */
+/** The export of a resource. */
 export interface Place {
   file: string;
   name: string;
-  /** Under which it is held in what is exported, where that is an object of several. */
+  /** The key within the export, if the export is an object of several resources. */
   key?: string;
 }
 
-/** How many declarations are loaded together at most: some 6 kB. */
+/** The maximum number of declarations in a pack, about 6 kB. */
 const most = 12;
 
-/** Beside what a resource stands in the menu; one without a place there, beside the resource that its name begins with. */
+/** The menu group of a resource. A resource without one joins the resource that its name begins with. */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
   const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));
   return (owner && owner.menu) || 'others';
 };
 
-/** Packs of what stands in one group of the menu: such resources refer to each other, and people go from one to the next. */
+/** Packs resources by menu group, because resources of a group refer to each other and users move between them. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
     chunk(resources, most).map((some, index) => ({
@@ -37,7 +37,7 @@ export const packsOf = (all: readonly AnyResource[]): Pack[] =>
     })),
   );
 
-/** A resource's name and those of all that its screens may come to: what it refers to, and what that does. */
+/** Returns the names of a resource and of all resources its screens may lead to, directly or through references. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
   if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
   const reached = new Set<string>();
@@ -53,7 +53,7 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
   return reached;
 };
 
-/** Values as JavaScript, each once, and how to name one of them. */
+/** Collects distinct values as the source of a JavaScript array, and returns the expression for each. */
 const table = (name: string) => {
   const written: string[] = [];
   const indexOf = (value: unknown) => {
@@ -65,8 +65,8 @@ const table = (name: string) => {
 };
 
 /**
- * The module of an admin's declarations (`Declarations`): a head for each resource, and which packs its screens need.
- * @param moduleOf the id of a pack's module
+ * Returns the source of the module of an admin's declarations (`Declarations`): the head of each resource, and the packs that its screens need.
+ * @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
   all: readonly AnyResource[],
@@ -108,7 +108,7 @@ export const declarations = { heads, load };
 `;
 };
 
-/** The module of a pack, which exports its resources. */
+/** Returns the source of a pack's module, which exports its resources. */
 export const packModule = (
   places: readonly Place[],
 ): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}

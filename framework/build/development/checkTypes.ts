@@ -12,7 +12,7 @@ import { inDevelopment } from './inDevelopment';
 
 const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
 
-/** The mistakes in what the compiler prints of the project in `root`. */
+/** Parses the type errors from the compiler's output for the project in `root`. */
 export const faultsIn = (root: string, printed: string): TypeFault[] => {
   const faults: TypeFault[] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -24,13 +24,13 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
         : undefined;
       faults.push({ ...at, code: code!, message: message! });
     }
-    // A message goes on with indented lines.
+    // Continuation lines of a message are indented.
     else if (/^\s+\S/.test(line) && faults.length > 0) faults.at(-1)!.message += `\n${line}`;
   }
   return faults;
 };
 
-/** The compiler that the project in a folder has; undefined where none is installed. */
+/** The path of the TypeScript compiler installed for a project; undefined if there is none. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
@@ -41,10 +41,10 @@ const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** Gives the page and the API two thirds of a processor that they want, too. */
+/** Leaves priority to the page and the API, which then get two thirds of a shared processor. */
 const niceness = 5;
 
-/** Runs the compiler once, on one thread. `printed` is undefined where `stop` ended it. */
+/** Runs the compiler once, on one thread. `printed` resolves to undefined if `stop` ended it. */
 const compile = (root: string, compiler: string, kept: string) => {
   const detached = process.platform !== 'win32';
   const flags = ['--project', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', kept, '--pretty', 'false'];
@@ -57,10 +57,10 @@ const compile = (root: string, compiler: string, kept: string) => {
   const stop = () => {
     isStopped = true;
     try {
-      // The compiler is a child of its command.
+      // The compiler is a child process of its command.
       process.kill(detached ? -child.pid! : child.pid!, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   };
   child.once('error', () => (isStopped = true));
@@ -81,12 +81,12 @@ const report = (logger: Logger, faults: TypeFault[]): void => {
   else logger.info('No mistakes in types any more.');
 };
 
-/** From a change until the compiler begins, in milliseconds: more may follow. */
+/** The debounce between a change and the compiler's start, in milliseconds. */
 const pause = 200;
 
 /**
- * Checks the types of the admin in `root` when its files change. What is wrong is printed, and stands in a panel on every page. A run is
- * begun again by a change: the compiler's own watching overlooks what changes while it compiles.
+ * Checks the types of the admin in `root` when its files change. Prints the errors and shows them in a panel on every page. A change restarts the check,
+ * because the compiler's own watch mode misses changes made during compilation.
  */
 export const checkTypes = (root: string): Plugin => {
   let end = () => {};

@@ -1,8 +1,8 @@
-/** What the compiler says against a file, or against the project. */
+/** A type error in a file, or in the project. */
 export interface TypeFault {
-  /** The whole path. */
+  /** The absolute path. */
   file?: string;
-  /** The path from the admin's folder. */
+  /** The path relative to the admin's folder. */
   place?: string;
   line?: number;
   column?: number;
@@ -10,18 +10,18 @@ export interface TypeFault {
   message: string;
 }
 
-/** Sent with all mistakes in types there are; a page that has just been loaded asks by it. */
+/** Carries all current type errors. A newly loaded page sends this event to request them. */
 export const typesEvent = 'admin:types';
 
-/** What a page has of a view that failed, as `admin:failed-view`. */
+/** The details of a failed view, sent as `admin:failed-view`. */
 export interface FailedView {
-  /** The view: "The list view of notes". */
+  /** The view's name, e.g. "The list view of notes". */
   view: string;
   message: string;
   stack: string;
-  /** Within which components, by React. */
+  /** React's component stack. */
   components: string;
 }
 
-/** Said on the page, and on to the server, when a view fails. */
+/** Dispatched on the page, and forwarded to the server, when a view fails. */
 export const failedViewEvent = 'admin:failed-view';

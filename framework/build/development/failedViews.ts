@@ -7,14 +7,14 @@ import type { FailedView } from './events';
 import { failedViewEvent } from './events';
 import { inDevelopment } from './inDevelopment';
 
-/** A place in a source. */
+/** A position in a source file. */
 interface Place {
   file: string;
   line: number;
   column: number;
 }
 
-/** The source of a place in a module as the page has it; undefined where that isn't one of the admin or the framework. */
+/** Maps a position in a served module to its source; undefined outside the admin's and the framework's sources. */
 const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Place | undefined> => {
   const [, address, line, column] = /^(.*):(\d+):(\d+)$/.exec(url)!;
   const { pathname, search } = new URL(address!);
@@ -31,7 +31,7 @@ const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Pl
     : { file: module.file, line: Number(line), column: Number(column) };
 };
 
-/** The lines of a stack that are in the admin's or the framework's sources, by their places there. */
+/** The lines of a stack that lie in the admin's or the framework's sources, with their source positions. */
 const linesOf = async (environment: DevEnvironment, stack: string) => {
   const lines = stack.split('\n').flatMap((line) => {
     const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -53,7 +53,7 @@ const inWords = (lines: Lines) =>
     })
     .join('\n');
 
-/** The lines around a place, as Vite's overlay shows them. */
+/** The lines around a position, in the format of Vite's overlay. */
 const frameAt = ({ file, line, column }: Place): string => {
   const first = Math.max(line - 3, 1);
   const around = readFileSync(file, 'utf8')
@@ -68,10 +68,10 @@ const frameAt = ({ file, line, column }: Place): string => {
     .join('');
 };
 
-/** So many of the components around a failure are named: the outer ones are the frame's. */
+/** The maximum number of components named in a failure; the outer ones belong to the frame. */
 const most = 12;
 
-/** What is shown of a view that failed: which it is, and where in the sources. */
+/** Builds the overlay for a failed view: its name, and the position in the sources. */
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
   const { view, message, stack, components } = failed;
   const [thrown, within] = await Promise.all([linesOf(environment, stack), linesOf(environment, components)]);
@@ -88,14 +88,14 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
   };
 };
 
-/** What draws the panel of types, and tells of views that fail, in a page in development. */
+/** The script that draws the type panel and reports failed views, for pages in development. */
 const overPage: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },
   injectTo: 'head-prepend',
 };
 
-/** Shows over a page in development which of its views failed, of what, and where. */
+/** Shows an overlay for failed views in development, with the error and its position in the sources. */
 export const failedViews = (): Plugin => ({
   name: 'admin:failed-views',
   apply: inDevelopment,

@@ -11,12 +11,12 @@ import type { Plugin, ProxyOptions, WebSocketServer } from 'vite';
 import { inDevelopment } from './inDevelopment';
 import { showingFailures } from './showFailures';
 
-/** Between two questions to an API that isn't there or can't start, in milliseconds. */
+/** The interval between health checks of an unavailable API, in milliseconds. */
 const pause = 200;
-/** How long a call waits for an API that doesn't listen, in milliseconds: the first start writes the demo data. */
+/** The maximum time that a call waits for the API to listen, in milliseconds. The first start writes the demo data. */
 const limit = 30_000;
 
-/** Connects once something listens: the API may stop between the question whether it does and the call. */
+/** Retries a connection until the API listens; the API may stop between the health check and the call. */
 class PatientAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
@@ -38,15 +38,15 @@ class PatientAgent extends Agent {
   }
 }
 
-/** What keeps the API from starting: a sentence, and where in the sources if a failure of the program is the reason. */
+/** The reason why the API can't start: a message, and a stack trace if the program failed. */
 interface Hindrance {
   message: string;
   cause?: string;
 }
 
-/** What the API says of itself: what keeps it from starting, if anything; undefined while it doesn't listen. */
+/** Requests the API's health: the hindrance if it can't start, undefined while it doesn't listen. */
 const ask = async (api: string): Promise<{ hindrance?: Hindrance } | undefined> => {
-  // Over a connection of its own: one that was kept may reach a process that is about to end.
+  // A new connection, because a kept-alive one may reach a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
     IncomingMessage?,
   ];
@@ -54,7 +54,7 @@ const ask = async (api: string): Promise<{ hindrance?: Hindrance } | undefined> 
   return { hindrance: (await json(reply)) as Hindrance };
 };
 
-/** The cause of a failed call, as the API in development has it in its reply; undefined for any other. */
+/** The cause of a server error, which the API includes in its reply in development. */
 const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
   if ((reply.statusCode ?? 0) < 500) return undefined;
   const body = await json(reply).catch(() => undefined);
@@ -62,9 +62,9 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * Passes calls under `paths` on to the API at the address `api` in development, and follows its restarts: calls wait until it
- * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started. What keeps
- * the dashboard itself from starting stands there, too, and so does the cause of a call that failed.
+ * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts.
+ * Calls wait until the API listens again. If the API can't start, every page shows the reason in an overlay, and reloads once the API has started. Errors that
+ * keep the dashboard from starting, and the causes of failed calls, are shown in the same overlay.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
@@ -89,7 +89,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     hindrance = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /** Waits until the API listens, for as long as that is wanted, and follows what keeps it from starting. */
+  /** Waits until the API listens, as long as `isWanted` returns true, and shows or clears the hindrance. */
   const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);
@@ -101,7 +101,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     const found = state ? state.hindrance : { message: `Nothing listens at ${api}: the terminal says why.` };
     if (found) void follow(found);
   };
-  /** Vite asks it before it passes a call on. */
+  /** Vite calls this before it proxies a call. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
   const showCause = async (reply: IncomingMessage, { method, url }: IncomingMessage) => {
     const cause = await causeOf(reply);
@@ -128,7 +128,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     }),
     configureServer({ ws }) {
       pages = ws;
-      // A page that is opened meanwhile; and one that asks for nothing by itself, as the login's.
+      // Covers pages opened in the meantime, and pages that make no calls of their own, such as the login page.
       pages.on('connection', () => {
         show();
         void look(() => !hindrance);

@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** Whether a plugin is for pages that are being worked on: not for a build, and not for one that is looked at. */
+/** Limits a plugin to the development server: not for builds, and not for previews of a build. */
 export const inDevelopment: Plugin['apply'] = (_config, { command, isPreview }) => command === 'serve' && !isPreview;

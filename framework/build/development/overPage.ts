@@ -1,9 +1,9 @@
-// Runs in every page in development, before all others: shows mistakes in types in a panel, and tells the server which views failed.
+// Runs first in every page in development: shows type errors in a panel, and reports failed views to the server.
 import type { FailedView, TypeFault } from './events';
 import { failedViewEvent, typesEvent } from './events';
 import { showFaults } from './typePanel';
 
-// Vite gives it to modules that name it so.
+// Vite defines `import.meta.hot` only in modules that use this exact expression.
 const hot = import.meta.hot;
 let hasFailed = false;
 
@@ -12,12 +12,12 @@ hot?.send(typesEvent);
 
 window.addEventListener(failedViewEvent, (event) => {
   hasFailed = true;
-  // A module with a mistake in it: Vite shows that.
+  // Vite's overlay already shows a module with an error in it.
   if (!document.querySelector('vite-error-overlay'))
     hot?.send(failedViewEvent, (event as CustomEvent<FailedView>).detail);
 });
 
-// The browser remembers a module that it couldn't load, so only another page can have the mended one.
+// Browsers cache a failed module load, so only a reloaded page can get the fixed module.
 hot?.on('vite:afterUpdate', () => {
   if (hasFailed) window.location.reload();
 });

@@ -1,18 +1,19 @@
 import { inlineScript } from '../pages/inlineScript';
 import type { HtmlTagDescriptor } from 'vite';
 
-/** The client of Vite, which draws its overlay. */
+/** Vite's client, which draws its overlay. */
 interface OverlayClient {
   ErrorOverlay: new (error: { message: string; stack: string; plugin?: string }) => HTMLElement;
 }
 
 /**
- * Shows on the page what keeps the dashboard from starting: a mistake in a declaration is thrown before anything is drawn
- * that could show it. Once something is drawn, that is the dashboard's own. Its source goes into the page as it is.
+ * Shows on the page why the dashboard can't start: an error in a declaration is thrown before any component is drawn that could show it. Does nothing once the
+ * dashboard is drawn.
+ * The function's source is inlined into the page, so it uses nothing from outside.
  */
 export const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
-    // A module that can't be loaded: Vite itself shows what is wrong in it.
+    // Vite itself reports modules that can't be loaded.
     if (error instanceof TypeError && /module/.test(error.message)) return;
     if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay'))
       return;
@@ -26,7 +27,7 @@ export const showFailures = (client: string): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
 };
 
-/** That, in the head of a page in development. */
+/** The script tag with `showFailures`, for the head of a page in development. */
 export const showingFailures: HtmlTagDescriptor = {
   tag: 'script',
   children: inlineScript(showFailures, '/@vite/client'),

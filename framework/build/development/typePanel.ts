@@ -15,10 +15,10 @@ a { color: #8be9fd; overflow-wrap: anywhere; }
 p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** So many stand in the panel; all are in the terminal. */
+/** The maximum number of errors in the panel; the terminal lists all. */
 const most = 20;
 
-/** Where the browser's tab keeps which mistakes were put away. */
+/** The key in `sessionStorage` of the errors that the user dismissed. */
 const key = 'admin.types-put-away';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -43,7 +43,7 @@ const itemOf = ({ file, place, line, column, code, message }: TypeFault): HTMLLI
   return element('li', {}, link, text);
 };
 
-/** Shows mistakes in types in a corner of the page, until they are put away or mended; others than those that were put away show again. */
+/** Shows type errors in a corner of the page until they are dismissed or fixed. Errors other than the dismissed ones show again. */
 export const showFaults = (faults: readonly TypeFault[]): void => {
   document.querySelector('admin-types')?.remove();
   const all = JSON.stringify(faults);

@@ -5,14 +5,13 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunks of a bundle. */
 export const chunksOf = (bundle: Bundle): Chunk[] => {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 };
 
 /**
- * The chunk made for a module that is an entry or is imported lazily, or else the one that it was put into.
- * @param path the end of the module's path; the ending of its file doesn't matter, which differs once the framework is built
+ * Finds the chunk of a module that is an entry or is imported lazily, or else the chunk that contains the module.
+ * @param path the end of the module's path. File extensions are ignored, because they differ once the framework is built.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const bare = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -23,7 +22,7 @@ export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   );
 };
 
-/** These chunks and all that they import statically, in the order of loading. */
+/** Returns the chunks and all their static imports, in loading order. */
 export const staticClosure = (bundle: Bundle, chunks: Chunk[]): Chunk[] => {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
@@ -38,16 +37,16 @@ export const staticClosure = (bundle: Bundle, chunks: Chunk[]): Chunk[] => {
   return [...found];
 };
 
-/** The style sheets that a chunk brings along. */
+/** The style sheets of a chunk. */
 export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 };
 
-/** For each page by its file name, the modules that it imports lazily in any case (`src/App.tsx`). */
+/** The modules that each page always imports lazily (`src/App.tsx`), by the page's file name. */
 export type LazyModules = Record<string, string[]>;
 
 /**
- * The chunks that a page's lazy modules need, in the order of loading.
+ * The chunks that a page's lazy modules need, in loading order.
  * @throws Error if one of the modules is in no chunk
  */
 const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] => {
@@ -60,8 +59,8 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
 };
 
 /**
- * The chunks of these names, and all that they import.
- * @throws Error if none has one of the names
+ * The chunks of these names, and all their static imports.
+ * @throws Error if no chunk has one of the names
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
   const named = names.map((name) => {
@@ -72,7 +71,7 @@ const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): R
   return staticClosure(bundle, named);
 };
 
-/** All chunks that a page loads at first: its own script's, and those of its lazy modules. */
+/** All chunks that a page loads at first: those of its own script and of its lazy modules. */
 export const firstChunks = (
   bundle: Rolldown.OutputBundle,
   pages: LazyModules,
@@ -82,22 +81,22 @@ export const firstChunks = (
   return [...new Set([...staticClosure(bundle, entry ? [entry] : []), ...lazyChunks(bundle, pages, page)])];
 };
 
-/** What a page may load before it's of use. */
+/** The limits on a page's first load. */
 export interface FirstLoad {
-  /** Bytes as sent, the page itself included. */
+  /** The maximum in compressed bytes, including the page itself. */
   maxBytes: number;
-  /** Chunks that modules were put together in, by their names, which it imports in most cases and links. */
+  /** The names of merged chunks to preload, because the page imports them in most cases. */
   links?: string[];
-  /** Modules that it imports in any case without linking them, such as a language's texts. */
+  /** Modules that count towards the limit although they aren't linked, such as a language's texts. */
   also?: string[];
-  /** Modules that must not be among it, by a pattern of their paths. */
+  /** A pattern of module paths that the first load must not contain. */
   without?: RegExp;
 }
 
-/** Asks the browser to compile all of a script's functions as it arrives, off the main thread (V8's explicit compile hints). */
+/** Asks the browser to compile all functions of a script on arrival, off the main thread (V8's explicit compile hints). */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** A page and the outputs that its links and scripts name. */
+/** A page and the outputs that its links and scripts refer to. */
 const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   const output = bundle[page];
   if (output?.type !== 'asset') throw new Error(`The build has no ${page}.`);
@@ -105,10 +104,10 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** The bytes that a server sends for a file: those of its compressed twin, where it has one. */
+/** The size of a file as sent: that of its compressed version, if there is one. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
-/** The modules that were written; not those of other plugins. */
+/** The modules with code in the output, without virtual modules of other plugins. */
 const modulesOf = (output: Rolldown.OutputBundle[string]): string[] => {
   if (output.type !== 'chunk') return [];
   const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);
@@ -116,11 +115,13 @@ const modulesOf = (output: Rolldown.OutputBundle[string]): string[] => {
 };
 
 /**
- * Links what a page's lazy modules need, for the browser to fetch it as it reads the page: 91 of 1,156 ms until a first list,
- * 60 ms away from the server. Marks the scripts of a first screen, nearly all of which runs at once and would else be parsed
- * once more, function by function: 187 of 2,250 ms at a quarter of the processor's speed. And measures what each page loads at
- * first against its limit.
- * @throws Error if a page is over its limit or loads a module that it mustn't
+ * Speeds up and limits the first load of each page:
+ * - Links the chunks of the page's lazy modules, so that the browser fetches them while it parses the page. This saves 91 of 1,156 ms until a first list, with
+ * a round trip of 60 ms to the server.
+ * - Adds compile hints to these scripts. Nearly all their code runs at once, and would otherwise be parsed again function by function: 187 of 2,250 ms at a
+ * quarter of the processor's speed.
+ * - Compares the bytes of each page's first load with its limit.
+ * @throws Error if a page exceeds its limit or loads a forbidden module
  */
 export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>): Plugin => ({
   name: 'admin:first-load',
@@ -146,7 +147,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   generateBundle: {
-    // After the minifier, which drops comments.
+    // Runs after the minifier, which removes comments.
     order: 'post',
     handler(_, bundle) {
       const chunks = new Set(Object.keys(pages).flatMap((page) => firstChunks(bundle, pages, page)));
@@ -155,7 +156,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 
   writeBundle: {
-    // After the files were compressed.
+    // Runs after the compression of the files.
     order: 'post',
     sequential: true,
     async handler({ dir = '' }, bundle) {

@@ -8,20 +8,19 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { Typeface, Face } from './typeface';
 import { unicodeRange, textOf } from './typeface';
 
-/** A face cut down to what it's there for. */
+/** A face reduced to its own characters. */
 export interface SubsetFace extends Face {
   source: Buffer;
-  /** Its file's name, with a hash of what is in it. */
+  /** The file's name, with a hash of the content. */
   fileName: string;
 }
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Reads a file of the typeface's npm package. */
 const readFromPackage = (typeface: Typeface, path: string): Promise<Buffer> =>
   readFile(resolve(`${typeface.package}/${path}`));
 
-/** A face's own characters, at the typeface's weights, as WOFF2. Throws where its package isn't installed. */
+/** Returns a face's own characters at the typeface's weights, as WOFF2. Throws if the typeface's package isn't installed. */
 const subsetFace = async (typeface: Typeface, face: Face): Promise<SubsetFace> => {
   const whole = await readFromPackage(typeface, `files/${face.file}`);
   const options = { targetFormat: 'woff2', variationAxes: { wght: typeface.weights } } as const;
@@ -37,12 +36,12 @@ const rule = (descriptors: Record<string, string>) =>
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** The `@font-face` rules: each face's, and those of the local faces that stand in with the same metrics until it's there. */
+/** The `@font-face` rules of the faces, and of local fallback faces with the same metrics that are shown until the faces load. */
 export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
 ): string => {
-  // A size that is adjusted adjusts the room around it too.
+  // `size-adjust` also scales the metrics, so they are divided by it.
   const room = (adjusted = 100) => ({
     'ascent-override': percent((metrics.ascent / adjusted) * 100),
     'descent-override': percent((metrics.descent / adjusted) * 100),
@@ -73,13 +72,13 @@ export const fontFaceRules = (
 
 const asFont = { rel: 'preload', as: 'font', type: 'font/woff2' } as const;
 
-/** The links of the faces that every page fetches at once. */
+/** The preload links of the faces that every page fetches at once. */
 export const preloadLinks = (faces: readonly SubsetFace[]) =>
   faces
     .filter(({ preload }) => preload === 'always')
     .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/** A script that preloads the faces of one language where the page is in that, which its head has settled. */
+/** A script that preloads the faces of the page's language, which a script in the head has already set. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
   faces
     .filter(({ preload }) => preload && preload !== 'always')
@@ -92,13 +91,13 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
     })
     .join('');
 
-/** What a preloaded face may weigh. */
+/** The maximum size of a preloaded face. */
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from this site, cut down to the product's letters and weights: its rules stand in each page, and
- * the faces that the page's language needs at first are fetched at once.
- * @throws Error if a preloaded face weighs too much
+ * Serves the typeface from the same site, reduced to the product's letters and weights. The rules are inlined in each page, and the faces that the page's
+ * language needs first are preloaded.
+ * @throws Error if a preloaded face exceeds the maximum size
  */
 export const selfHostFonts = (typeface: Typeface): Plugin => {
   let cut: Promise<SubsetFace[]> | undefined;
@@ -114,7 +113,7 @@ export const selfHostFonts = (typeface: Typeface): Plugin => {
           this.error(`The face ${name} has ${source.length} bytes, over ${MAX_BYTES}`);
         this.emitFile({ type: 'asset', fileName, source });
       }
-      // Its licence goes wherever a font goes.
+      // The licence must accompany the fonts.
       this.emitFile({
         type: 'asset',
         fileName: 'static/media/font-licence.txt',
@@ -139,7 +138,7 @@ export const selfHostFonts = (typeface: Typeface): Plugin => {
       order: 'post',
       async handler(): Promise<HtmlTagDescriptor[]> {
         const faces = await cutFaces();
-        // A browser holds the first painting back for a font that is asked for in the head.
+        // A font preloaded in the head delays the first paint, so the links go into the body.
         return [
           { tag: 'style', children: fontFaceRules(typeface, faces), injectTo: 'head' },
           ...preloadLinks(faces).map((attrs) => ({ tag: 'link', attrs, injectTo: 'body-prepend' as const })),

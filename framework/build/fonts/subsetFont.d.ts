@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** A value, or what an axis is limited to. */
+    /** A fixed value, or the range that an axis is limited to. */
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
 
-  /** The font with the glyphs of these characters alone. */
+  /** Returns the font reduced to the glyphs of these characters. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -1,9 +1,9 @@
-/** A run of code points: one, or the first and the last. */
+/** A single code point, or a range from first to last. */
 export type Range = number | readonly [first: number, last: number];
 
 const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
 
-/** The characters of some ranges, one after the other. */
+/** All characters of the ranges, in order. */
 export const textOf = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -12,7 +12,7 @@ export const textOf = (ranges: readonly Range[]): string =>
     )
     .join('');
 
-/** Ranges as `unicode-range` says them. */
+/** Formats ranges for CSS `unicode-range`. */
 export const unicodeRange = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -22,29 +22,29 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A part of the typeface, in a file of its own that a browser fetches when a page has a letter of it. */
+/** A part of the typeface in a file of its own, which a browser fetches when a page contains one of its characters. */
 export interface Face {
   name: string;
-  /** The file of the typeface's package. */
+  /** The file in the typeface's package. */
   file: string;
   ranges: readonly Range[];
-  /** The pages that fetch it at once: all, or those whose language begins with this. */
+  /** Preloads the face on all pages, or on pages whose language begins with this code. */
   preload?: 'always' | 'ar';
 }
 
 /**
- * Vazirmatn: one drawing for both scripts, compact and open at 13 pixels, digits all of one width, weights on an axis.
- * Each script's everyday letters are a file of their own; whatever else a name may hold comes when it's met.
+ * Vazirmatn: one design for both scripts, compact and open at 13 pixels, tabular digits, variable weight.
+ * Each script's everyday letters are in a file of their own; rarer characters load on demand.
  */
 export const typeface = {
-  /** As the styles name it. */
+  /** The family's name in the styles. */
   family: 'Admin Sans',
   package: '@fontsource-variable/vazirmatn',
-  /** The weights that the tokens use. */
+  /** The range of weights that the design tokens use. */
   weights: { min: 400, max: 700 },
   /**
-   * The room above and below the baseline, in hundredths of the size. The typeface's own leave Latin capitals a tenth of
-   * their size too high for a button; these set capitals and Arabic alike into the middle.
+   * The space above and below the baseline, in hundredths of the font size. The typeface's own metrics place Latin capitals a tenth of their size too high in a
+   * button; these values centre both Latin capitals and Arabic.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
   faces: [
@@ -115,8 +115,8 @@ export const typeface = {
     },
   ] satisfies Face[] as Face[],
   /**
-   * Faces of most systems, made as wide as this one over the catalogues' texts: nothing moves at the change.
-   * For Latin alone: a system's own Arabic is as wide already, and better than theirs.
+   * System fonts, scaled to the width of this typeface as measured on the catalogues' texts, so that the layout doesn't shift when the typeface loads. For
+   * Latin only: the system's own Arabic fonts already match in width, and are better than the Arabic of these fonts.
    */
   fallbacks: [
     {

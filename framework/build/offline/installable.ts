@@ -11,20 +11,20 @@ import type { LazyModules } from '../firstLoad/firstLoad';
 import { inlineScript } from '../pages/inlineScript';
 import { serveOffline } from './serveOffline';
 
-/** What stands for an admin that has no mark: four tiles. */
+/** The default mark of an admin without its own: four tiles. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon as phones want them: its width in pixels, and how much of it the mark takes. */
+/** An icon of the installed app: its width in pixels, and the share of it that the mark takes. */
 interface Icon {
   name: string;
   size: number;
-  /** A maskable one is cut to any shape: what counts stands within the middle four fifths (W3C, Web App Manifest). */
+  /** A maskable icon may be cropped to any shape; its mark must lie within the middle four fifths (W3C, Web App Manifest). */
   purpose: 'any' | 'maskable';
   share: number;
 }
 
-/** The sizes that browsers ask for; 180 is an iPhone's. */
+/** The sizes that browsers request; 180 is for iPhones. */
 export const icons: readonly Icon[] = [
   { name: 'icon-180.png', size: 180, purpose: 'any', share: 0.7 },
   { name: 'icon-192.png', size: 192, purpose: 'any', share: 0.7 },
@@ -32,7 +32,7 @@ export const icons: readonly Icon[] = [
   { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
 ];
 
-/** Draws the icons of an admin as PNG, by their names. `root` is the folder that its mark's path begins from. */
+/** Draws the icons of an admin as PNG, by name. The path of the mark is relative to `root`. */
 export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
   const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
@@ -53,7 +53,7 @@ export const drawIcons = async ({ mark, ground, colour }: Install, root: string)
   return Object.fromEntries(await Promise.all(drawn));
 };
 
-/** The web app manifests of an admin (W3C), one in each language, by their files' names. */
+/** The web app manifests of an admin (W3C), one for each language, by file name. */
 export const manifestsOf = (
   { name, short, ground, colour, shortcuts = [] }: Install,
   languages: Languages,
@@ -62,7 +62,7 @@ export const manifestsOf = (
     Object.entries(languages).map(([key, { code, dir }]) => {
       const inLanguage = key as Language;
       const manifest = {
-        // One app, whichever language it was installed in.
+        // The same app, regardless of the language it was installed in.
         id: '/',
         name: name[inLanguage],
         short_name: short[inLanguage],
@@ -89,25 +89,24 @@ export const manifestsOf = (
     }),
   );
 
-/** What lists and records need without a connection, beside what the first list has loaded. */
+/** Modules that lists and records need offline, in addition to those of the first list. */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {
   install: Install;
   languages: Languages;
-  /** The admin's folder. */
   root: string;
-  /** Put before the names of the browser's stores. */
+  /** The prefix of the browser's caches. */
   storagePrefix: string;
-  /** What the dashboard imports lazily, and in any case. */
+  /** The modules that each page always imports lazily. */
   lazy: LazyModules;
-  /** The names of the pages beside the dashboard's. */
+  /** The names of the pages other than the dashboard. */
   pages: readonly string[];
-  /** The most that the worker may fetch beside what a first list has loaded, as sent. */
+  /** The maximum that the worker may fetch in addition to the first list's files, in compressed bytes. */
   maxBytes: number;
 }
 
-/** What stands on a screen that has neither connection nor dashboard. */
+/** The page shown if both the connection and the cached dashboard are missing. */
 const noticeOf = (languages: Languages): string => {
   const said = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
@@ -119,9 +118,9 @@ const noticeOf = (languages: Languages): string => {
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 /**
- * Makes an admin one that can be installed and opened without a connection: writes its manifest in each language, its icons, and
- * its service worker, `sw.js`. Says what the worker fetches beside a first list's files.
- * @throws Error if that is more than `maxBytes`
+ * Makes an admin installable and usable offline: writes its manifest for each language, its icons and its service worker, `sw.js`. Logs the bytes that the
+ * worker fetches in addition to the first list's files.
+ * @throws Error if these bytes exceed `maxBytes`
  */
 export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [
@@ -133,7 +132,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After the names of all files are settled.
+      // Runs once the names of all files are final.
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');
@@ -161,7 +160,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
       },
     },
     writeBundle: {
-      // After the files were compressed.
+      // Runs after the compression of the files.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

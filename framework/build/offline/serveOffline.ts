@@ -1,4 +1,4 @@
-/** What the program below uses of a service worker's scope. */
+/** The part of a service worker's global scope that is used below. */
 interface Scope {
   addEventListener(name: string, listener: (event: never) => void): void;
   location: { origin: string };
@@ -16,27 +16,28 @@ interface Fetching {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What the worker of one build serves. */
+/** The content that the worker of one build serves. */
 export interface Shell {
-  /** Tells one build from another. */
+  /** The build's identifier. */
   version: string;
-  /** Put before the names of the browser's stores. */
+  /** The prefix of the browser's caches. */
   prefix: string;
-  /** The address of the program that the build's own page names: a page of another build, as two servers may be of, names another. */
+  /** The address of the script that this build's page refers to. A page of another build, e.g. from another server, refers to another script. */
   entry: string;
-  /** The addresses of what the dashboard and its lists and records are drawn with. */
+  /** The addresses of the files for the dashboard, its lists and its records. */
   files: readonly string[];
-  /** The page for whoever has no connection before they are logged in: whole, in HTML. */
+  /** The complete HTML page shown offline to users who haven't logged in. */
   offline: string;
-  /** The addresses of pages that are none of the dashboard's. */
+  /** The addresses of the pages outside the dashboard. */
   others: readonly string[];
 }
 
 /**
- * A service worker: the dashboard's page as it was built where the server can't be reached, and its files, whose names are hashes
- * of their content, from the browser. A build's worker takes over once no page of an earlier build is open, and drops what that
- * kept; it serves its own build's page alone, so that no page is of two. Calls to the API it doesn't see. Its source becomes a file
- * of its own, so it uses nothing from outside.
+ * A service worker. Serves the dashboard's page of its own build if the server can't be reached, and its files from the cache; their names contain hashes of
+ * their content.
+ * A build's worker takes over once no page of an earlier build is open, and deletes the earlier caches. It serves only the page of its own build, so that no
+ * page mixes two builds. It ignores calls to the API.
+ * The function's source becomes a file of its own, so it uses nothing from outside.
  */
 export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,
@@ -47,7 +48,7 @@ export const serveOffline = (
   const page = '/';
 
   const fetched = async (address: string): Promise<Response> => {
-    // Of a file, an earlier build's worker or the browser has the same: its name is its content's.
+    // A cached copy from an earlier build's worker is identical, because the name contains a hash of the content.
     const answer = (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address));
     if (answer.status !== 200) throw new Error(`${address} is answered by ${answer.status}`);
     return answer;
@@ -81,7 +82,10 @@ export const serveOffline = (
     return answer;
   };
 
-  /** Keeps what a page had loaded before it had a worker: the browser has it, so nothing is sent for. And the page itself, where somebody has cleared what was kept. */
+  /**
+   * Caches the files that a page loaded before it had a worker; the browser already has them, so nothing is downloaded. Restores the page itself if the user
+   * has cleared the cache.
+   */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);
     if (!(await store.match(page, { ignoreVary: true }))) await install();

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Links the style of a dashboard's shape until it is there, before the admin's own styles.
+ * Links the style sheet of the dashboard's placeholder before the admin's own styles.
  * @param file the style sheet
  * @param root the admin's folder
  */
@@ -26,7 +26,7 @@ export const bootStyle = (file: string, root: string): Plugin => {
 
 const MAX_BYTES = 10_000;
 
-/** Puts a page's own small style sheets into the page: it's painted, and its scripts run, without waiting for them. */
+/** Inlines a page's own small style sheets, so that the first paint and the scripts don't wait for them. */
 export const inlineStyles = (): Plugin => {
   return {
     name: 'admin:inline-styles',
@@ -38,7 +38,7 @@ export const inlineStyles = (): Plugin => {
           const output = bundle[fileName];
           if (output?.type !== 'asset' || output.source.length > MAX_BYTES) return link;
           const css = String(output.source).trim();
-          // What ends the element early can't be inside it.
+          // CSS that contains a closing tag would end the style element early.
           return css.includes('</') ? link : `<style>${css}</style>`;
         });
       },

@@ -4,10 +4,10 @@ import { fetchProgram } from '../../client/login/fetchProgram';
 import { defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
-/** As Vite's module runner writes `import()`: a configuration in TypeScript is run by it. */
+/** Vite's module runner, which runs a configuration in TypeScript, rewrites `import()` to this name. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
-/** The source of a function that is called where it stands in a page, as short as it can be. */
+/** Returns the minified source of a call to the function, for inlining in a page. */
 export const inlineScript = (program: (...values: never[]) => void, ...values: unknown[]): string =>
   minifySync(
     'page.js',
@@ -19,16 +19,16 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** Where a page's program goes: at the end of its body. */
+/** The placeholder for a page's program, at the end of the body. */
 export const programHole = holding('');
 
-/** The page's own script, the one that is `async`, and what it is linked to be fetched with. */
+/** The page's own script (the `async` one) and its preload links. */
 const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Takes the program of a page that has a hole for it out of the page's head, and puts it there: the login is painted after 424 ms
- * by it, where it was after 552, and answers 45 ms later (docs/adr/0015-start-pages.md).
+ * Moves the program of a page from the head to the placeholder, if there is one. The login is painted after 424 ms instead of 552, and responds 45 ms later
+ * (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {
@@ -45,11 +45,11 @@ export const programLast = (): Plugin => {
 };
 
 /**
- * Gives a page the language and direction that this browser keeps, before its first painting. A server that doesn't know of
- * them sent the page in another language: it is marked, and not shown until its program has written it anew. Its source
- * goes into the page as it is, so it uses nothing from outside.
- * @param key where the browser keeps the code of the language, as JSON
- * @param directions the writing direction of each language, by its code; the first is had for an unknown one
+ * Sets the page's language and direction from the browser's storage before the first paint. If a server that doesn't know them sent the page in another
+ * language, marks the page so that it stays hidden until its program has drawn it again.
+ * The function's source is inlined into the page, so it uses nothing from outside.
+ * @param key the key of the language's code in the browser's storage, as JSON
+ * @param directions the writing direction of each language by its code; the first applies to an unknown language
  */
 export const paintLanguage = (key: string, directions: Record<string, string>): void => {
   const root = document.documentElement;
@@ -66,16 +66,16 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
       root.dataset.untranslated = '';
       return;
     } catch {
-      // Storage that is withheld, or what is no JSON, is as good as none.
+      // Blocked storage or invalid JSON counts as missing.
     }
   }
 };
 
 /**
- * Makes the page dark, where it was left so, before its first painting: the page's programs come later, and until then
- * a dark page would be a white one. Its source goes into the page as it is, so it uses nothing from outside.
- * @param key where the browser keeps the mode
- * @param defaults id of the element that holds the deployment's settings
+ * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The function's source is inlined into the
+ * page, so it uses nothing from outside.
+ * @param key the key of the mode in the browser's storage
+ * @param defaults the id of the element with the deployment's settings
  */
 export const paintScheme = (key: string, defaults: string): void => {
   const parse = (read: () => string | null | undefined): unknown => {
@@ -92,7 +92,7 @@ export const paintScheme = (key: string, defaults: string): void => {
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
 };
 
-/** Puts into the head of every page of an admin what settles its language and its colours before its first painting. */
+/** Inlines scripts in the head of every page that set its language and colours before the first paint. */
 export const paintFirst = (storagePrefix: string, languages: Languages): Plugin => {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
   const children =

@@ -9,42 +9,40 @@ import { cookieIn, isReachedByLink, languageOf } from '../../core/languages';
 import { inlineScript, programHole, programLast } from './inlineScript';
 import { pagesModule } from './pagesModule';
 
-/** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
+/** The pages before an admin's dashboard: React, rendered to HTML here and hydrated in the browser. */
 export interface StartPages {
-  /** By its address's name, the module that exports each as `page`; from the admin's folder. */
+  /** The module that exports each page as `page`, by the page's name; paths are relative to the admin's folder. */
   modules: Record<string, string>;
-  /** Their style sheets beside the framework's own, from the admin's folder. */
+  /** Style sheets in addition to the framework's own; paths are relative to the admin's folder. */
   styles?: readonly string[];
-  /** The address of their icon. */
+  /** The address of the icon. */
   icon?: string;
-  /** What a phone colours its bars with. */
+  /** The colour of a phone's browser bars. */
   colour: string;
 }
 
 interface Options extends StartPages {
-  /** The folder of the framework. */
   framework: string;
-  /** The admin's folder. */
   root: string;
-  /** Put before every key in the browser's storage. */
+  /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
 }
 
 type Rendered = Record<string, RenderedPage[]>;
 
-/** Stands for a page's own markup on its way through the build. */
+/** The placeholder for a page's own markup during the build. */
 const hole = '<!--page-->';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What differs from language to language in the HTML of a page. */
+/** The parts of a page's HTML that depend on the language. */
 const partsOf = ({ code, dir, title, body }: RenderedPage) => ({
   root: `<html lang="${code}" dir="${dir}"`,
   title: `<title>${escaped(title)}</title>`,
   body,
 });
 
-/** A document that was drawn in one language, in another. */
+/** Translates a rendered document into another language. */
 const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string => {
   const [old, now] = [partsOf(from), partsOf(to)];
   return html
@@ -54,8 +52,8 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
 };
 
 /**
- * Draws the pages before the dashboard in each of the admin's languages: `login.html` in the first, and `login.ar-SY.html` and
- * such in others. In development each is drawn anew whenever it is asked for, by the same code.
+ * Renders the pages before the dashboard in each of the admin's languages: `login.html` in the first, and `login.ar-SY.html` etc. in the others. In
+ * development, the same code renders a page on every request.
  */
 export const startPages = ({
   framework,
@@ -72,10 +70,10 @@ export const startPages = ({
   let rendered: Rendered | undefined;
   let isServed = false;
 
-  /** The document of a page but for its markup, as the build and the dev server take it in. */
+  /** The document of a page without its markup, as input of the build and the dev server. */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development a page is at an address of its own, where no relative path is right.
+    // In development, the page's address differs from its file's, so relative paths don't work.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
@@ -117,7 +115,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
         const { module } = await runModule<{ renderAll(): Rendered }>(virtual.id, [virtual.plugin]);
         rendered = module.renderAll();
       },
-      // No such file is there: the bundler takes the document instead.
+      // The file doesn't exist; the bundler uses the generated document instead.
       resolveId: (id) => (names.some((name) => id === fileOf(name)) ? id : undefined),
       load(id) {
         const name = names.find((one) => id === fileOf(one));

@@ -1,5 +1,5 @@
-// The API while it is worked on, in a process of its own: bundled and started anew as its sources change. While it can't start,
-// every call is answered with the reason, as the API answers while it can't work. An admin's by its folder.
+// Runs the API of the admin in a folder during development, in a process of its own: bundles it, and restarts it when its sources change. While the API can't
+// start, every call is answered with the reason.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { basename, resolve } from 'node:path';
@@ -9,13 +9,15 @@ import { bundleAsChanged } from './bundle.mjs';
 const [folder = '.'] = process.argv.slice(2);
 const { PORT, HOST } = process.env;
 
-/** Ends what runs now; resolves once it has. */
+/** Stops the current server; resolves once it has stopped. */
 let stop = async () => {};
 let next;
 let isTurning = false;
 let isEnding = false;
 
-/** Goes on with what `begin` begins, which gives how to stop it; of several that come meanwhile, with the last. */
+/**
+ * Stops the current server and starts the next. `begin` starts it and returns a function that stops it. If several calls arrive meanwhile, the last one wins.
+ */
 const turnTo = async (begin) => {
   if (!isEnding) next = begin;
   if (isTurning) return;
@@ -29,14 +31,14 @@ const turnTo = async (begin) => {
   isTurning = false;
 };
 
-/** Answers every call with what keeps the API from starting. */
+/** Answers every call with the reason why the API can't start. */
 const say = (hindrance) => {
   const server = createServer((_request, reply) => {
     reply
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' })
       .end(JSON.stringify(hindrance));
   });
-  // The address itself may be what keeps the API from starting: the terminal says so.
+  // The address itself may be the reason; the terminal reports that.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();
@@ -44,11 +46,11 @@ const say = (hindrance) => {
   };
 };
 
-/** Runs a bundle; where the server says what keeps it from starting, that is said on. */
+/** Runs a bundle. If the server reports that it can't start, answers calls with its reason. */
 const run = (file) => {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // In a group of its own: it gets one stop request, from here.
+    // A process group of its own, so that the server receives only this process's stop signal.
     detached: process.platform !== 'win32',
   });
   const ended = new Promise((done) => child.once('close', done).once('error', done));
@@ -68,13 +70,13 @@ const end = () => {
   return turned;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// What started this may be killed without a word.
+// The parent process may be killed without a signal to this one.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || void end(), 500).unref();
 
 await bundleAsChanged({
   program: resolve(folder, 'server/dev.ts'),
-  // A migration is no import of the program's: it is watched by the list of them.
+  // Migrations aren't imported by the program, so their journal is watched.
   files: [resolve(folder, 'server/migrations/meta/_journal.json')],
   outDir: resolve('.cache/development', basename(resolve(folder))),
   built: (file) => turnTo(() => run(file)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Where a module is remains what its source says, whatever file it is bundled into. */
+/** Keeps `import.meta.url` of a module the URL of its source, regardless of the bundle that contains it. */
 const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
@@ -15,7 +15,7 @@ const placeOfSource = {
   },
 };
 
-/** Files that no module imports, whose changes count all the same. */
+/** Watches files that no module imports. */
 const watched = (files) => ({
   name: 'admin:watched-files',
   buildStart() {
@@ -23,14 +23,14 @@ const watched = (files) => ({
   },
 });
 
-/** As many bundles are kept: of those, a process that is about to end may still load parts. */
+/** The number of bundles kept: an ending process may still load parts of an older one. */
 const kept = 3;
 
 /**
- * Bundles a server's program as often as its sources or `files` change: packages stay outside, so it takes a moment, and Node
- * loads a file instead of a thousand. `built` hears of each bundle, `failed` of each mistake that leaves none.
- * Paths are absolute. Each bundle is in a folder of its own in `outDir`, which is emptied first: while one is written, a process goes on
- * loading another. Resolves with what ends it.
+ * Bundles a server's program whenever its sources or `files` change. Packages stay external, so bundling is fast, and Node loads one file instead of a
+ * thousand.
+ * Calls `built` with the file of each bundle, and `failed` with each build error. Each bundle is written to a folder of its own in `outDir`, which is emptied
+ * first, so that a process can go on loading an earlier bundle. Paths are absolute. Resolves to a function that stops the bundling.
  */
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });

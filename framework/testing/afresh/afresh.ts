@@ -4,7 +4,7 @@ const clear = (element: HTMLElement) => {
 
 type Listener = Parameters<EventTarget['addEventListener']>;
 
-/** Notes which listeners `target` gets from here on, where `isOurs` says so; returns how to take them away. */
+/** Records the listeners added to `target` while `isOurs` returns true. Returns a function that removes them. */
 const noteListeners = (target: EventTarget, isOurs: () => boolean): (() => void) => {
   const { addEventListener } = target;
   const added: Listener[] = [];
@@ -18,7 +18,7 @@ const noteListeners = (target: EventTarget, isOurs: () => boolean): (() => void)
   };
 };
 
-/** Whether the product's own code asks, by the first line of the stack that isn't of this file. */
+/** Checks whether the product's own code is the caller, by the first stack line outside this file. */
 const isProduct = () => {
   const caller = new Error().stack
     ?.split('\n')
@@ -28,15 +28,15 @@ const isProduct = () => {
 };
 
 /**
- * Returns how to leave a page untouched: without what is stored, drawn and listened to from here on.
- * @throws Error (what is returned) where styles were drawn by emotion, which stays loaded and writes each rule once: they would
- * be there for this file alone, or slow every file after it down
+ * Returns a function that resets the page: clears storage, the document and listeners added from now on.
+ * @throws Error (from the returned function) if emotion has inserted styles. Emotion stays loaded and writes each rule once, so
+ * the rules would exist only for the current test file, or slow down all later ones.
  */
 export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
   const forget = [
     noteListeners(page, () => true),
-    // Libraries listen to a document once, and remember that they do.
+    // Libraries add their document listeners once and remember it, so theirs are kept.
     noteListeners(document, isProduct),
   ];
   return () => {

@@ -3,13 +3,12 @@ import { pluralDelimiter } from '../../client/i18n/translator';
 import type { Phrases } from '../../languages/withOwn';
 import { isPlain } from '../../core/objects';
 
-/** The texts of a catalogue by their keys. */
 export const textsOf = (phrases: object, prefix = ''): [key: string, text: string][] =>
   Object.entries(phrases as Phrases).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
   );
 
-/** The texts that modules have beside what shows them, each in every language, as a catalogue for each. */
+/** Collects the texts declared in modules next to their components, as one catalogue for each language. */
 export const textsBeside = (
   modules: Readonly<Record<string, object>>,
   languages: readonly string[],
@@ -31,14 +30,14 @@ export const textsBeside = (
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
-/** Formats and examples that Arabic writes in Latin letters too. */
+/** Formats and examples that Arabic also writes in Latin letters. */
 const latinByRight =
   /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
 
-/** How many forms a counted text has in each language that the framework has words of. */
+/** The number of plural forms in each language of the framework. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
 
-/** Holds texts, by their languages, to the same keys, gaps and plural forms. */
+/** Checks that all languages have the same keys, placeholders and plural forms. */
 export const holdTexts = (catalogues: Readonly<Record<string, object>>): void => {
   const texts = Object.entries(catalogues).map(([language, phrases]) => [language, new Map(textsOf(phrases))] as const);
   const english = new Map(textsOf(catalogues.en!));
@@ -60,7 +59,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
     });
 
     test('has no blank form and no stray space', () => {
-      // react-admin shows an unknown yes-or-no as a space, on purpose.
+      // react-admin intentionally shows a null boolean as a space.
       if (key === 'ra.boolean.null') return;
       for (const [, all] of texts) {
         const text = all.get(key) ?? '';
@@ -82,7 +81,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
   });
 };
 
-/** Holds the catalogues of an admin to that, and counted texts to saying their number. */
+/** Checks an admin's catalogues with `holdTexts`, and that counted texts contain their number. */
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);
 

@@ -20,7 +20,7 @@ const address = {
   directions: '',
 };
 
-/** A value of each kind as records have it; a kind without one does not compile. */
+/** A sample value of each kind, as in records; a missing kind fails to compile. */
 const samples = {
   address,
   addresses: [address],
@@ -66,13 +66,13 @@ const samples = {
   uses: [] as readonly object[],
 } satisfies Record<Kind, unknown>;
 
-/** What is a sample's own in an admin: a row of a record's rows, and a place that uses a file. */
+/** Samples that depend on the admin: an entry of a rows field, and a use of a file. */
 interface OwnSamples {
   row: object;
   use: { resource: string; id: number; field: string };
 }
 
-/** Cells of a line, none of which has a line's end; quotes are taken off. */
+/** The unquoted cells of a line; cells mustn't contain line breaks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -89,8 +89,8 @@ const style = (key: Language) =>
   }) as const;
 
 /**
- * The tests of what is exported of an admin's resources, in English and Arabic. Gives what reads a cell: the one below a
- * heading, of a record with a sample of each field.
+ * Tests the export of an admin's resources in English and Arabic. Returns a function that reads the cell under a heading, for a
+ * record with a sample of each field.
  */
 export const holdExport = (
   resources: readonly AnyResource[],

@@ -10,55 +10,55 @@ import { routesOf } from '../../server/resources/routes';
 import { kindOf } from '../../kinds';
 import type { Person, Reply } from '../person';
 
-/** What is known of an admin by who tests the rights that it gives. */
+/** An admin whose rights are tested. */
 export interface RightsBench {
   resources: readonly AnyResource[];
   roles: readonly Role[];
-  /** The role that may do most. */
+  /** The role with the most rights. */
   strongest: Role;
-  /** Somebody of each role; and of those who see and make records for the others. */
+  /** A person of each role, and of those that read and create records for the others. */
   people(): Readonly<Record<Role, Person>>;
-  /** Who makes records of a resource for whoever calls. */
+  /** The role that creates records of a resource for other callers. */
   maker(resource: AnyResource): Role;
-  /** Who reads them for whoever calls, and sees what they may refer to. */
+  /** The role that reads these records for other callers, and sees possible references. */
   keeper(resource: AnyResource): Role;
-  /** Whose records of a resource that nobody makes by hand are taken. */
+  /** The role whose existing records are used if records can't be created by hand. */
   holder(resource: AnyResource): Role;
-  /** A call with these headers alone. */
+  /** Calls the API with only these headers. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** What a call without a token carries. */
+  /** The headers of a call without a token. */
   nobodys(): Record<string, string>;
-  /** What the tests expect, which must not be asked of the declarations. */
+  /** The expected rights, which must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
-  /** The message of a refusal; never 403, which would end the session. */
+  /** The message of a refusal. The status is never 403, which would end the session. */
   refusal(role: Role, right: string): string;
   sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
-  /** Makes a record in another way than by a call of the resource's; nothing where there is none. */
+  /** Creates a record without the resource's API; undefined if there is no other way. */
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
-/** The fields that the declaration keeps for some roles, with their names on the wire; who may do what with them the tests are told. */
+/** The fields that the declaration limits to some roles, with their wire names. The expected rights come from the bench. */
 const limitedFields = ({ fields, api }: AnyResource) =>
   Object.entries(fields as Fields)
     .filter(([, { read, write }]) => read ?? write)
     .map(([name, declared]) => ({ name, declared, onWire: api.names?.[name] ?? name }));
 
-/** Whether a record is changed by who made it, and by nobody else. */
+/** Checks whether only the author of a record may change it. */
 const isOfItsMaker = ({ name }: AnyResource) => name === commentsName;
 
-/** Holds every call of an admin's resources to what each role may do. */
+/** Tests every call of an admin's resources with each role. */
 export const holdRights = (bench: RightsBench): void => {
   const { resources, roles, mayDo, refusal, sampleOf } = bench;
   const keeper = (resource: AnyResource): Person => bench.people()[bench.keeper(resource)];
 
-  /** A record that the calls may spoil, or for a resource with one record that one's id. */
+  /** The id of a record that the calls may damage, or of a singleton's only record. */
   const subject = async (role: Role, resource: AnyResource): Promise<number> => {
     const key = keyOf(resource.api);
     if (resource.singleton) return (await bench.people()[role].get(resource.api.path)).body.data?.[key] as number;
     const { path } = resource.api;
     const made = await bench.make?.(resource);
     if (made !== undefined) return made;
-    // What nobody makes by hand is there already: one of the tenant in which most of them work, and that may be changed.
+    // Records that can't be created by hand already exist: an editable one in the tenant where most people work.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
@@ -73,19 +73,19 @@ export const holdRights = (bench: RightsBench): void => {
     return added.body.data[key] as number;
   };
 
-  /** The roles in the order that needs the fewest records: those that leave one as it was come first. */
+  /** Sorts roles to need the fewest records: refused roles come first, because they leave the record unchanged. */
   const refusedFirst = (resource: AnyResource, right: string) =>
     roles.toSorted((one, other) => Number(mayDo(one, resource, right)) - Number(mayDo(other, resource, right)));
 
   const neighbours = new Map<string, Promise<number>>();
-  /** A record that others are put behind, which leaves it where it is. */
+  /** A record to move others behind; it stays in place itself. */
   const neighbour = (resource: AnyResource) => {
     const made = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
     neighbours.set(resource.name, made);
     return made;
   };
 
-  /** What of a sample a role may send: what it doesn't write is refused. */
+  /** The fields of a sample that a role may send; fields it can't write would be refused. */
   const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
     const held = limitedFields(resource)
       .filter(({ name }) => !mayDo(role, resource, `write ${name}`))
@@ -113,14 +113,14 @@ export const holdRights = (bench: RightsBench): void => {
           ? bench.people()[role].get(path)
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
-      /** A record that the calls before have left where it was. */
+      /** The record that earlier calls left unchanged. */
       let left: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
       it.each(inTurn)('answers a %s as its rights say', async (role) => {
         const id = kind === 'list' || kind === 'add' ? 0 : (left ?? (await subject(role, resource)));
-        // One record alone is another for each role.
+        // A singleton is a different record for each role.
         left =
           resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
             ? undefined
@@ -130,7 +130,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-          // All of them were refused the same record: nothing has become of it.
+          // All refused roles used the same record, so it must be unchanged.
           const still =
             resource.singleton || !id || role !== lastRefused
               ? undefined
@@ -153,7 +153,7 @@ export const holdRights = (bench: RightsBench): void => {
     it.each(actions)('lets $path be done by those alone who have the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
-        // Who may is told so of a record, too, that another before has done it to.
+        // An allowed role passes the rights check even on a record that was already acted on.
         const id = (resource.singleton ? undefined : one) ?? (await subject(role, resource));
         one = id;
         const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });
@@ -180,7 +180,7 @@ export const holdRights = (bench: RightsBench): void => {
           expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
           const isFilter = sees && list.filters.includes(name);
           const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-          // No value is one that every filter takes.
+          // No single value is valid for every filter.
           expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
             role,
             true,

@@ -1,11 +1,11 @@
 import { textOf, typeface } from '../../build/fonts/typeface';
 
-/** The letters of a catalogue, but for what directs or spaces the text and isn't drawn. */
+/** The letters of a catalogue, without direction marks and spaces. */
 const lettersOf = (catalogue: object) => [
   ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
 ];
 
-/** The letters of a catalogue that are in none of these faces, which a page fetches at once. */
+/** The letters of a catalogue missing from these preloaded faces. */
 export const lettersBeyond = (catalogue: object, faces: readonly string[]): string[] => {
   const ranges = typeface.faces.filter(({ name }) => faces.includes(name)).flatMap((face) => face.ranges);
   const held = new Set(textOf(ranges));

@@ -6,8 +6,8 @@ const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 
 /**
- * The names of resources (one, many), of their fields, and of their actions as they are offered and as they are reported once done, that
- * are missing or aren't in the letters of their language, English or Arabic.
+ * Lists names that are missing or not in the script of their language (English or Arabic): of resources (singular, plural),
+ * fields, and actions (offered, done).
  */
 export const misnamed = (resources: readonly AnyResource[]): string[] =>
   resources.flatMap(({ name, label, fields, actions }) => {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that came. */
+/** A received call. */
 export interface Received {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Of form data, by the keys as they came, with files as Files. */
+  /** Form data is decoded by its original keys, with files as `File`. */
   body: Record<string, unknown>;
 }
 
@@ -16,13 +16,13 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** What is sent instead of JSON. */
+  /** The raw body sent instead of JSON. */
   text?: string | Uint8Array;
 }
 
 export interface JsonHost {
   url: string;
-  /** The calls in their order, without those in which a browser asks whether it may. */
+  /** The calls in order, without CORS preflights. */
   received: Received[];
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ const cors = {
   'access-control-expose-headers': 'content-range, x-total-count',
 };
 
-/** Somebody else's server of JSON on a free port of 127.0.0.1, which any page may speak to; paths are those after `prefix`. */
+/** Starts a third party's JSON server on a free port of 127.0.0.1, with CORS open to all pages. Paths are relative to `prefix`. */
 export const startJsonHost = async (
   answer: (call: Received) => Answer | Promise<Answer>,
   prefix = '',

@@ -1,25 +1,25 @@
 import type { Answer, JsonHost, Received } from './jsonHost';
 import { startJsonHost } from './jsonHost';
 
-/** A record as the backend keeps it. */
+/** A record in the backend. */
 export type Row = Record<string, unknown> & { id: number };
 
 export interface RestHost extends JsonHost {
-  /** What it holds of a resource by now. */
+  /** The current records of a resource. */
   rows(resource: string): Row[];
 }
 
-/** What a list is asked for, however the address says it. */
+/** The parsed query of a list, independent of the backend's style. */
 interface Asked {
   sort: string;
   descending: boolean;
   from: number;
-  /** Behind the last one that is wanted. */
+  /** Exclusive. */
   to: number | undefined;
   filter: Record<string, unknown>;
 }
 
-/** How a kind of backend is asked for a list, and where it says how many records that finds. */
+/** A backend's query syntax for lists, and the header with the total. */
 interface Style {
   asked(query: URLSearchParams): Asked;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
@@ -29,7 +29,7 @@ const parsed = <T>(query: URLSearchParams, name: string, otherwise: T): T =>
   (JSON.parse(query.get(name) ?? 'null') as T) ?? otherwise;
 
 const styles = {
-  /** As ra-data-simple-rest asks: `GET /zones?sort&range&filter`. */
+  /** The syntax of ra-data-simple-rest: `GET /zones?sort&range&filter`. */
   simpleRest: {
     asked: (query) => {
       const [sort, order] = parsed(query, 'sort', ['id', 'ASC'] as [string, string]);
@@ -44,7 +44,7 @@ const styles = {
     },
     total: (resource, from, to, total) => ({ 'content-range': `${resource} ${from}-${to - 1}/${total}` }),
   },
-  /** As json-server is asked: `GET /zones?_sort&_order&_start&_end&name=`. */
+  /** The syntax of json-server: `GET /zones?_sort&_order&_start&_end&name=`. */
   jsonServer: {
     asked: (query) => {
       const names = [...new Set(query.keys())].filter((name) => !name.startsWith('_'));
@@ -71,14 +71,13 @@ const compare = (one: unknown, other: unknown) =>
 
 interface RestOptions {
   style?: keyof typeof styles;
-  /** What it answers to a call instead of doing it. */
+  /** Replaces the default answer to a call, unless it returns undefined. */
   instead?(call: Received): Answer | undefined;
 }
 
 /**
- * A backend with these records by resource, which speaks as one of the well-known kinds: lists with their total in a header, `POST
- * /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record, and values are kept as they come: a number stays
- * one, and so does a text.
+ * Starts a REST backend with these records by resource, in the style of a well-known backend: lists with their total in a header,
+ * `POST /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record. Values are kept without conversion.
  */
 export const startRest = async (
   given: Record<string, readonly Row[]>,

@@ -1,5 +1,5 @@
-// A language that nobody speaks: English in other letters, 40 % longer and from right to left. What an admin of a fourth language
-// gives the framework, made from outside of framework/languages.
+// A pseudo-language: English in other letters, 40 % longer and right-to-left. Stands for a fourth language that an admin adds
+// from outside framework/languages.
 import type { LanguageDeclaration } from '../../languages/language';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
@@ -12,7 +12,7 @@ const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';
 
 const longer = (text: string): string => `⟦${text}${'·'.repeat(Math.max(1, Math.round(text.length * 0.4) - 2))}⟧`;
 
-/** A text as the language has it; its gaps and plural forms stay. */
+/** Translates a text; placeholders and plural forms stay. */
 export const pseudo = (text: string): string =>
   text
     .split(' |||| ')
@@ -26,7 +26,7 @@ const all = <Texts extends object>(texts: Texts): Like<Texts> =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : all(text as object)]),
   ) as Like<Texts>;
 
-/** The language itself, by the key `ur`. */
+/** The language, with the key `ur`. */
 export const pseudoLanguage: LanguageDeclaration = {
   id: 4,
   code: 'ur',
@@ -45,10 +45,10 @@ const hasText = (value: unknown): boolean =>
     ? value.some(hasText)
     : isPlain(value) && (Object.hasOwn(value, 'en') || Object.values(value).some(hasText));
 
-// What several declarations share, such as a scope, they go on sharing.
+// Keeps shared declarations, such as a scope, shared.
 const known = new WeakMap<object, unknown>();
 
-/** A declaration whose texts are in the language, too, beside the English ones. */
+/** Adds the language's texts to a declaration, next to the English ones. */
 export const withPseudo = <T>(declared: T): T => {
   if (Array.isArray(declared)) return declared.map(withPseudo) as T;
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;

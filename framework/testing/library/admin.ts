@@ -24,7 +24,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** What everybody's pages have, in the menu's order. */
+/** The resources on staff pages, in the menu's order. */
 export const resources = [
   books,
   copies,
@@ -52,15 +52,14 @@ export const resources = [
   changes,
 ] as const;
 
-/** What members alone see. */
+/** The resources only for members. */
 export const mine = [myBranches, myLoans] as const;
 
-/** All of them. */
 export const all = [...resources, ...mine] as const;
 
 export const registry = createRegistry(resources, { roles, menu });
 
-/** A library with branches: the admin that the framework's own tests run on. */
+/** A library with branches: the admin for the framework's own tests. */
 export const library = defineAdmin({
   name: 'Library',
   languages,
@@ -72,5 +71,4 @@ export const library = defineAdmin({
 
 const everything = createRegistry(all, { roles, menu });
 
-/** A resource of the library's by its name. */
 export const resourceOf = (name: string) => everything.get(name)!;

@@ -1,9 +1,9 @@
-// What a branch lends: books, and the copies of each by colour and binding.
+// Books, and the copies of each by colour and binding.
 import { addressName, anyOf, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** The copies of a book: one entry for each colour and binding it comes in, edited with the book. */
+/** The copies of a book, one entry for each colour and binding, edited with the book. */
 export const copies = defineResource({
   name: 'books/copies',
   label: { en: ['Copy', 'Copies'], ar: ['نسخة', 'النسخ'] },
@@ -32,7 +32,7 @@ export const copies = defineResource({
   list: { columns: ['code', 'book', 'colour', 'binding', 'price', 'stock', 'active'], filters: ['book', 'active'] },
 });
 
-/** What a branch has. */
+/** The books of a branch. */
 export const books = defineResource({
   name: 'books/view-all',
   icon: 'box',

@@ -1,4 +1,4 @@
-// The branches, each as those see it who work in it and as those who run them all; and what all of them share.
+// Branches, as seen by their own staff and by managers, and shared platform records.
 import {
   addressName,
   after,
@@ -17,7 +17,7 @@ import { ownBranch, platform } from './scopes';
 const name = field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName });
 const currency = field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true });
 
-/** The branch that one works in: one record, whose calls have addresses of their own. */
+/** The branch of the current user: a singleton with its own API paths. */
 export const myBranch = defineResource({
   name: 'my_branch',
   icon: 'building',
@@ -61,7 +61,7 @@ export const myBranch = defineResource({
   ],
 });
 
-/** All branches, for those who run them. */
+/** All branches, for managers. */
 export const branches = defineResource({
   name: 'branches',
   icon: 'building',
@@ -106,7 +106,7 @@ export const branches = defineResource({
   },
 });
 
-/** The currencies that fines are paid in. */
+/** The currencies of fines. */
 export const currencies = defineResource({
   name: 'currencies',
   icon: 'coin',
@@ -143,7 +143,7 @@ export const currencies = defineResource({
   },
 });
 
-/** What is taken of members who are late: in one branch, or of everything on a subject. */
+/** The fines for late returns, in one branch or for all books of a subject. */
 export const fines = defineResource({
   name: 'fines',
   icon: 'percent',

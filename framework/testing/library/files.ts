@@ -1,11 +1,11 @@
-// What was uploaded in a branch, and what was done there by whom.
+// The uploads of a branch, and the log of changes in it.
 import { defineResource, field } from '@matjar/admin';
 import { readers } from './roles';
 import { branch } from './scopes';
 
 const readOnly = true;
 
-/** The files of a branch, and what uses each. */
+/** The files of a branch, with their uses. */
 export const files = defineResource({
   name: 'files',
   icon: 'picture',
@@ -23,7 +23,7 @@ export const files = defineResource({
   list: { columns: ['file', 'name', 'used_in'], search: ['name'] },
 });
 
-/** What was done: who, when, and to which record. */
+/** The log: author, time and record of each change. */
 export const changes = defineResource({
   name: 'changes',
   label: { en: ['Change', 'Changes'], ar: ['تغيير', 'التغييرات'] },

@@ -20,7 +20,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** What the library’s declarations may name as their icons. */
+/** The icons for the library's declarations. */
 export const icons = {
   badge: WorkspacePremiumIcon,
   bag: LocalMallIcon,

@@ -1,11 +1,11 @@
-// What members borrow: a loan with its items and its history, the same as its member sees it, and what was done by whom.
+// Loans with their items and history, the member's own view of them, and the log.
 import { defineResource, eventFields, field, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { branch, ownMember } from './scopes';
 import { platformRoles } from './roles';
 
-/** Where a loan stands, and what may follow what. */
+/** The statuses of a loan, and the transitions between them. */
 const status = {
   choices: {
     pending: { en: 'Pending', ar: 'قيد الانتظار', tone: 'warning' },
@@ -38,7 +38,7 @@ const fine = {
 
 const loan = field.ref({ label: { en: 'Loan', ar: 'الإعارة' }, to: 'all-loans', required: true, readOnly: true });
 
-/** What was lent, as it was then. */
+/** The items of a loan, as a snapshot. */
 export const loanItems = defineResource({
   name: 'all-loans/items',
   label: { en: ['Loan item', 'Loan items'], ar: ['بند إعارة', 'بنود الإعارات'] },
@@ -55,7 +55,7 @@ export const loanItems = defineResource({
   list: { columns: ['code', 'name', 'qty'], filters: ['loan'], search: ['code', 'name'] },
 });
 
-/** Everything that was ever done to a loan. */
+/** The history of a loan. */
 export const loanEvents = defineResource({
   name: 'all-loans/events',
   label: { en: ['Loan event', 'Loan events'], ar: ['حدث إعارة', 'أحداث الإعارات'] },
@@ -67,7 +67,7 @@ export const loanEvents = defineResource({
   list: { columns: ['at', 'loan', 'type', 'from', 'to', 'actor'], filters: ['loan', 'at'], search: [] },
 });
 
-/** An item in words: `2 × Emma (E-1)`. */
+/** Formats an item: `2 × Emma (E-1)`. */
 const itemText = (row: object): Text => {
   const { name, qty, code } = row as { name: Text; qty: number; code: string };
   return inEach(name, (language) => `${qty} × ${name[language]} (${code})`);
@@ -85,7 +85,7 @@ const lentAt = field.dateTime({ label: { en: 'Lent on', ar: 'تاريخ الإع
 const items = { label: { en: 'Items', ar: 'البنود' }, by: 'loan', readOnly: true, line: itemText } as const;
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
-/** What members borrowed. */
+/** The loans of members. */
 export const loans = defineResource({
   name: 'all-loans',
   icon: 'bag',
@@ -223,7 +223,6 @@ export const loans = defineResource({
   },
 });
 
-/** A member's loans in all branches. */
 export const myLoans = defineResource({
   name: 'my_loans',
   icon: 'bag',

@@ -1,6 +1,5 @@
 import { defineMenu } from '../../declaration/admin/menu';
 
-/** The groups of the library's menu. */
 export const menu = defineMenu([
   { name: 'mine', label: { en: 'Mine', ar: 'ما يخصني' } },
   { name: 'catalogue', label: { en: 'Catalogue', ar: 'الفهرس' } },

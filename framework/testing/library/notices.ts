@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { platform } from './scopes';
 
-/** What the library tells everybody for a while, logged in or not. */
+/** Temporary notices of the library, visible without a login. */
 export const notices = defineResource({
   name: 'notices',
   icon: 'picture',

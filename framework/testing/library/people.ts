@@ -1,4 +1,4 @@
-// Who works for a branch, who borrows from it, and the accounts of both.
+// A branch's staff and members, and their accounts.
 import { defineResource, field, personName, same } from '@matjar/admin';
 import { platformRoles, roleChoices } from './roles';
 import { branch, ownMember, ownUser, platform } from './scopes';
@@ -13,7 +13,7 @@ const fullName = field.text({
 const email = field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true });
 const phone = field.phone({ label: { en: 'Phone', ar: 'الهاتف' } });
 
-/** Who brings books to members. */
+/** Couriers who bring books to members. */
 export const porters = defineResource({
   name: 'porters',
   icon: 'bike',
@@ -48,7 +48,7 @@ export const porters = defineResource({
   },
 });
 
-/** Who borrows from a branch. */
+/** The members of a branch. */
 export const members = defineResource({
   name: 'members',
   icon: 'contact',
@@ -87,7 +87,7 @@ export const members = defineResource({
   },
 });
 
-/** The branches that somebody is a member of. */
+/** The branches where the current user is a member. */
 export const myBranches = defineResource({
   name: 'my_branches',
   label: { en: ['Branch', 'My branches'], ar: ['فرع', 'فروعي'] },
@@ -99,7 +99,7 @@ export const myBranches = defineResource({
   list: { columns: ['name'], search: [], sort: { field: 'name', order: 'ASC' } },
 });
 
-/** Everybody who can log in, for those who run the library. */
+/** All accounts, for managers. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',
@@ -127,7 +127,7 @@ export const users = defineResource({
   },
 });
 
-/** The person who is logged in. */
+/** The current user's account. */
 export const myAccount = defineResource({
   name: 'my_account',
   icon: 'person',

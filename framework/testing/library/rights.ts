@@ -1,6 +1,6 @@
 import type { Role } from '../../core/register';
 
-/** Who may do what in the library, said once more by hand: for tests that must not ask the declarations what to expect of them. */
+/** The expected rights in the library, written by hand: tests must not derive them from the declarations. */
 const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 const platform: readonly Role[] = ['manager', 'owner'];

@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import { defineRoles } from '../../declaration/admin/roles';
 
-/** Who works with a library, weakest reader first, and its members. */
+/** The roles of the library's staff, from the fewest rights to the most, and its members. */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Manages their own branch', ar: 'يدير فرعه' } },
@@ -19,20 +19,19 @@ export const roles = defineRoles({
   },
 });
 
-/** The roles' names. */
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles that reach every branch. */
+/** Roles with access to every branch. */
 export const platformRoles: readonly Role[] = ['manager', 'owner'];
 
-/** Roles that read a branch's rows. */
+/** Roles that may read a branch's rows. */
 export const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
 
-/** Roles that change a branch's rows. */
+/** Roles that may change a branch's rows. */
 export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 
-/** The roles as the choices of a field. */
+/** The roles as choices of a field. */
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
-/** Whether somebody of the role `own` may give the role that `value` names: none above their own. */
+/** Checks whether the role `own` may assign the role `value`: only its own or a lower one. */
 export const mayGive = (value: string, own: Role): boolean => allRoles.indexOf(value as Role) <= allRoles.indexOf(own);

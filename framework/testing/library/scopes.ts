@@ -1,7 +1,6 @@
 import { defineScope, readAndWrite } from '../../declaration/resource/scope';
 import { allRoles, platformRoles, readers, writers } from './roles';
 
-/** Rows of a branch. */
 export const branch = defineScope({
   name: 'branch',
   rows: 'tenant',
@@ -9,28 +8,27 @@ export const branch = defineScope({
   rights: readAndWrite(readers, writers),
 });
 
-/** Rows of no branch: every branch's people read them. */
+/** Rows outside branches, which the staff of every branch reads. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
   rights: readAndWrite(readers, platformRoles),
 });
 
-/** The branch that one works in. */
+/** The branch of the current user. */
 export const ownBranch = defineScope({
   name: 'own-branch',
   rows: 'tenant-itself',
   rights: { ...readAndWrite(readers, []), edit: writers },
 });
 
-/** The user's own account. */
 export const ownUser = defineScope({
   name: 'own-user',
   rows: 'own-user',
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** In every branch, the rows of the user as its member. */
+/** The user's own rows as a member, in all branches. */
 export const ownMember = defineScope({
   name: 'own-member',
   rows: 'own-view',

@@ -9,11 +9,11 @@ import { renderScreenOn } from '../renderScreen';
 import { branch } from './scopes';
 import { stage } from './stage';
 
-/** A screen of the library's. */
+/** Renders a screen in the library. */
 export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) =>
   renderScreenOn(stage, screen, options);
 
-/** What a list shows of a value, in a row that counts its clicks. */
+/** Renders a value's cell in a row that counts its clicks. */
 export const renderCell = async (
   field: AnyField,
   value: unknown,

@@ -1,4 +1,4 @@
-// The library's server, with some of the features: the resources that an admin declares for a feature are there with it.
+// The library's server with selected features, and the resources declared for them.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const records = [colours, currencies, branches, myBranch, users, myAccount] as c
 
 const { branch, platform } = scopes;
 
-/** What the library declares for features, by their names. */
+/** The library's declarations for features, by the feature's name. */
 const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   audit: Object.values(
     logOf(records, {
@@ -74,7 +74,7 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
   ),
 };
 
-/** Writes the migration that makes all tables into a folder of its own. */
+/** Writes a migration that creates all tables to a temporary folder, and returns the folder. */
 const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
   const { statements } = await planMigration(generateDrizzleJson({}), adminTables(tables));
@@ -88,10 +88,9 @@ const writeMigrations = async (tables: Record<string, unknown>): Promise<string>
   return folder;
 };
 
-/** Somebody of a branch who may write there. */
+/** The login of a branch's editor. */
 export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
 
-/** The server of a library with these features. */
 export const serverWith = async (features: readonly Feature[]): Promise<Server> => {
   const resources = [...records, ...features.flatMap(({ name }) => declaredFor[name] ?? [])];
   const model = createModel(resources);

@@ -1,4 +1,4 @@
-// What a branch keeps its books by: shelves, publishers, colours of spines and bindings; and the subjects that all branches share.
+// Shelves, publishers, spine colours and bindings of a branch, and the subjects that all branches share.
 import { defineResource, field, thingName } from '@matjar/admin';
 import { languageIds } from './languages';
 import { branch, platform } from './scopes';
@@ -7,7 +7,6 @@ const name = field.localized({ label: { en: 'Name', ar: 'الاسم' }, required
 const sort = field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 });
 const active = field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true });
 
-/** The colours that spines are marked with. */
 export const colours = defineResource({
   name: 'colours',
   icon: 'droplet',
@@ -21,7 +20,6 @@ export const colours = defineResource({
   list: { columns: ['name', 'hex', 'sort', 'active'], filters: ['active'], search: ['name', 'hex'], order: 'sort' },
 });
 
-/** How books are bound. */
 export const bindings = defineResource({
   name: 'bindings',
   icon: 'ruler',
@@ -47,7 +45,6 @@ export const bindings = defineResource({
   list: { columns: ['name', 'code', 'sort', 'active'], filters: ['active'], search: ['name', 'code'], order: 'sort' },
 });
 
-/** Who published the books. */
 export const publishers = defineResource({
   name: 'publishers',
   icon: 'badge',
@@ -67,7 +64,7 @@ export const publishers = defineResource({
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
 
-/** Where books stand. Its status is called elsewhere than others'. */
+/** The shelves. Their status call has a non-standard path. */
 export const shelves = defineResource({
   name: 'shelves',
   icon: 'grid',
@@ -101,7 +98,7 @@ export const shelves = defineResource({
   },
 });
 
-/** What books are about, in every branch. Its texts are entries on the wire, and everybody may read them. */
+/** The subjects, shared by all branches. Their texts are entries on the wire, and they are public. */
 export const subjects = defineResource({
   name: 'subjects',
   icon: 'nested',

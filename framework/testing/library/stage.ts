@@ -13,7 +13,7 @@ const own: Readonly<Record<string, object>> = {
   ar: { floor_first: 'اختر طابقًا أولًا', no_desk_there: 'لا مكتب في هذا الطابق' },
 };
 
-/** The framework's words, and what the library says of its desks. */
+/** The framework's texts, and the library's texts about desks. */
 const loadCatalogue: LoadCatalogue = async (code) => {
   const words = (await loadWords(code)) as { messages: object };
   return { ...words, messages: { ...words.messages, ...own[primarySubtag(code)] } };
@@ -30,7 +30,7 @@ export const stage: Stage<Place> = {
   atWork: { token: 'tok3n', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 4 }, floor: 1, desk: 9 } },
 };
 
-/** The headers of an editor's call, written as fetch keeps them. */
+/** The headers of an editor's call, in lower case as in fetch. */
 export const editorHeaders = {
   accept: 'application/json',
   authorization: 'Bearer tok3n',
@@ -38,13 +38,13 @@ export const editorHeaders = {
   desk: '9',
 };
 
-/** The real provider on the library, with an API that answers as told. */
+/** Opens the real data provider of the library with a fake API. */
 export const openProvider = (
   answer: Parameters<typeof openProviderOn>[1],
   options?: Parameters<typeof openProviderOn<Place>>[2],
 ) => openProviderOn(stage, answer, options);
 
-/** Colours as the wire has them, numbered from 1, every third one inactive. */
+/** Colours in the wire format, with ids from 1; every third is inactive. */
 export const wireColours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     colour_id: index + 1,

@@ -1,11 +1,11 @@
-// From whom a branch buys: suppliers, the contacts at each and their numbers, all edited with it, in an order and by rights of their own.
+// Suppliers, their contacts and the contacts' numbers, edited together, sorted by hand, each with its own rights.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 
-/** Where else a contact is reached: the numbers beside their own, in an order, which they are taken out of by those alone who may take the contact away. */
+/** Additional numbers of a contact, sorted by hand. Only roles that may delete the contact may delete its numbers. */
 export const numbers = defineResource({
   name: 'suppliers/numbers',
   label: { en: ['Number', 'Numbers'], ar: ['رقم', 'الأرقام'] },
@@ -23,7 +23,7 @@ export const numbers = defineResource({
   list: { columns: ['number', 'contact', 'note'], filters: ['contact'], order: 'place' },
 });
 
-/** Whom to ask for at a supplier. */
+/** The contacts at a supplier. */
 export const contacts = defineResource({
   name: 'suppliers/contacts',
   label: { en: ['Contact', 'Contacts'], ar: ['جهة اتصال', 'جهات الاتصال'] },
@@ -57,7 +57,7 @@ export const contacts = defineResource({
   list: { columns: ['name', 'supplier', 'way'], filters: ['supplier'], search: ['name'], order: 'place' },
 });
 
-/** A contact in words: `Huda, Poetry`. */
+/** Formats a contact: `Huda, Poetry`. */
 const contactText = (row: object): Text => {
   const { name, labels } = row as { name: string; labels?: { shelf?: Text | null } };
   return labels?.shelf
@@ -65,7 +65,6 @@ const contactText = (row: object): Text => {
     : { en: name, ar: name };
 };
 
-/** From whom books are bought. */
 export const suppliers = defineResource({
   name: 'suppliers',
   icon: 'badge',

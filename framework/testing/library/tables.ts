@@ -3,13 +3,11 @@ import { tablesOf } from '../../server/app/tables';
 import { createModel } from '../../server/database/tables/model';
 import { all } from './admin';
 
-/** The library's resources and their tables. */
 export const model = createModel(all);
 
-/** Every table of the library's database. */
 export const tables = tablesOf(model);
 
-/** What the library's program would know of its database. */
+/** The schema, as a library's program would declare it. */
 export const schema: DatabaseSchema = {
   product: 'library',
   model,

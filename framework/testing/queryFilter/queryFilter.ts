@@ -1,7 +1,4 @@
 const kept = globalThis as { queryFilter?: { isOut: boolean } };
 
-/**
- * Whether the queries ask for the rows of everybody, as if nobody had thought of tenants; see `switchFilter.ts`. One for all
- * files of a worker, as they share the server's modules.
- */
+/** Removes the tenant condition from queries if `isOut` is set (see `switchFilter.ts`). Shared by all files of a worker, as they share the server's modules. */
 export const queryFilter = (kept.queryFilter ??= { isOut: false });

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Neither library says these in its types.
+// Both names are missing from the libraries' types.
 const [internals, awaiting] = [
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '_disableExpensiveErrorDiagnostics',
@@ -9,7 +9,7 @@ const [internals, awaiting] = [
 
 const under = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
-/** React notes where each element is made, ten thousand times a second: here never. Its warnings name the components all the same. */
+/** Stops React from capturing a stack for each element, ten thousand times a second. Its warnings still name the components. */
 const withoutStacks = (): void =>
   void Object.defineProperty(under(internals, React), 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
@@ -19,10 +19,7 @@ const withoutStacks = (): void =>
 
 const { getElementError } = getConfig();
 
-/**
- * Errors that nobody reads, named as the library knows its own, without the page written out: as long as somebody waits for an
- * element, and asks time and again. Where that ends in vain, the library makes the error once more.
- */
+/** Omits the printed page from errors while Testing Library retries a query. If the retries fail, the library creates the error again in full. */
 const withoutPages = (): void =>
   configure({
     getElementError: (message, container) =>
@@ -31,7 +28,7 @@ const withoutPages = (): void =>
         : getElementError(message, container),
   });
 
-/** Leaves out what is noted for messages that nobody reads: a tenth of the time that tests of components take. */
+/** Disables diagnostics that are never read, which take a tenth of the time of component tests. */
 export const leaveTracesOut = (): void => {
   withoutStacks();
   withoutPages();

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../kinds';
 
-/** A value of each kind as forms and handlers have it, of the library's field of that kind. */
+/** A sample value of each kind, as in forms and handlers, valid for the library's field of that kind. */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {
   address: {
     name: 'Huda',

@@ -8,10 +8,10 @@ import { kindSamples } from './kindSamples';
 import type { Member, TypedKind } from './readOptions';
 import { readKinds, readMembers, readTypes } from './readOptions';
 
-/** Where pictures of the inputs are kept. */
+/** The folder of the inputs' pictures. */
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
-/** A field of a kind as the library declares it, and the table that keeps it; one that is in a table, where there is such. */
+/** The library's field of a kind and its table; prefers a field that is stored. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
     Object.entries(fields)
@@ -21,7 +21,7 @@ const declaredAs = (kind: string) => {
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
 
-/** The kind of such fields in a list: of a total that of what it adds up. */
+/** The kind that lists use: for a total, the kind of its summands. */
 const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
@@ -38,7 +38,7 @@ const optionsTable = (members: readonly Member[]) =>
 
 const filters = { equals: 'by one value', oneOf: 'by any of several', range: 'between two' } as const;
 
-/** What its column is in PostgreSQL, by the library's own tables; several where it has one for each language. */
+/** The PostgreSQL types of a kind's columns in the library's tables; localized kinds have several. */
 const storedAs = (kind: AnyKind): string[] => {
   const { field, declared, table: own } = declaredAs(kind.kind);
   if (declared.virtual) return [];
@@ -47,14 +47,14 @@ const storedAs = (kind: AnyKind): string[] => {
   );
 };
 
-/** Why a kind has no column. */
+/** The reason why a kind has no column. */
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';
   return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database works it out';
 };
 
-/** Of a kind, the sample as a reply or a call has it. Throws where the sample is none. */
+/** The sample of a kind in its wire format. Throws if the sample is invalid. */
 const onWire = (kind: AnyKind): string => {
   const { declared } = declaredAs(kind.kind);
   const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
@@ -63,7 +63,7 @@ const onWire = (kind: AnyKind): string => {
   return json(kind.toWire ? kind.toWire(sample, declared) : sample);
 };
 
-/** What people and queries can do with a kind, in words. */
+/** The facts of a kind: value, filters, sorting, storage. */
 const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   const stored = storedAs(kind);
   const { filter, sortBy } = listedAs(kind);
@@ -110,7 +110,7 @@ const overview = (typed: readonly TypedKind[]): string =>
     }),
   );
 
-/** The parts of a declaration, by their titles here. */
+/** The sections on the parts of a declaration, with their titles. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
   [
@@ -157,7 +157,7 @@ const parts = [
   ],
 ] as const;
 
-/** Types that the options name, and aren't told of above. */
+/** Types used by options and not described above. */
 const named = [
   ['core/text/text', 'Text'],
   ['core/text/text', 'Label'],
@@ -183,7 +183,7 @@ const named = [
   ['declaration/resource/page', 'DeclaredRelated'],
 ] as const;
 
-/** The text of docs/reference.md for the kinds and the parts of a declaration as they are. */
+/** Renders docs/reference.md from the current kinds and the types of a declaration. */
 export const referencePage = (): string => {
   const typed = readKinds();
   const members = readMembers(parts.map(([, file, name]) => [file, name] as const));

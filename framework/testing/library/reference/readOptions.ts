@@ -2,28 +2,28 @@ import { fileURLToPath } from 'node:url';
 import { API } from 'typescript/unstable/sync';
 import type { Symbol, Type, TypeReference } from 'typescript/unstable/sync';
 
-// What the types say of the kinds and of the parts of a declaration: their members, and the comments that stand over them.
+// Reads the types of the kinds and of the parts of a declaration: their members and doc comments.
 
-/** A member of a type as it is declared, `max?: number`, and the sentence over it; empty where there is none. */
+/** A member of a type: its code, `max?: number`, and its doc comment, or an empty string. */
 export interface Member {
   name: string;
   code: string;
   about: string;
 }
 
-/** What the types say of a field kind. */
+/** The type information of a field kind. */
 export interface TypedKind {
   name: string;
   about: string;
-  /** The type of its value. */
+  /** The type of the kind's value. */
   value: string;
-  /** Its own options, beside those of every field. */
+  /** The kind's own options, without those of every field. */
   options: readonly Member[];
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** In one line. */
+/** Formats code in one line. */
 const flat = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -32,7 +32,7 @@ const flat = (text: string) =>
     .replaceAll(' )', ')')
     .trim();
 
-/** Reads with the compiler's own eyes; `read` must have done when it returns. */
+/** Opens the TypeScript compiler for `read`, which must be synchronous. */
 const withCompiler = <T>(read: (compiler: ReturnType<typeof compilerOf>) => T): T => {
   const api = new API({ cwd: root });
   try {
@@ -66,13 +66,13 @@ const compilerOf = (api: API) => {
   return { checker, exported, about, textOf, membersOf };
 };
 
-/** The members of an exported type: `readMembers('declaration/resource/resource', 'FormGroup')`. Throws where there is no such type. */
+/** Returns the members of exported types: `readMembers([['declaration/resource/resource', 'FormGroup']])`. Throws if a type doesn't exist. */
 export const readMembers = (types: readonly (readonly [file: string, name: string])[]): Member[][] =>
   withCompiler(({ checker, exported, membersOf }) =>
     types.map(([file, name]) => membersOf(checker.getDeclaredTypeOfSymbol(exported(file, name)))),
   );
 
-/** Exported types as they are written: `readTypes([['kinds/choice/kind', 'Tone']])`. Throws where there is no such type. */
+/** Returns the source of exported types: `readTypes([['kinds/choice/kind', 'Tone']])`. Throws if a type doesn't exist. */
 export const readTypes = (types: readonly (readonly [file: string, name: string])[]): string[] =>
   withCompiler(({ exported, textOf }) =>
     types.map(([file, name]) =>
@@ -82,7 +82,7 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
     ),
   );
 
-/** What the types say of every kind of `framework/kinds`, in the order of its list. */
+/** Returns the type information of every kind in `framework/kinds`, in the order of its list. */
 export const readKinds = (): TypedKind[] =>
   withCompiler(({ checker, exported, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(
