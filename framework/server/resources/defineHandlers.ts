@@ -63,7 +63,7 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` has the ids of all records in their new order. */
+  /** `order` has the ids of all records, sorted as they will be. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before its handler, whose result overrides this one's. */
   action?(context: HandlerContext & { record: RecordOf<F> } & Asked<F, A>): Promise<Patch<F> | void>;

@@ -228,7 +228,7 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/** Cached sort orders; equal queries share one array, because prepared statements are keyed by it. */
+/** Cached sort keys; equal queries share one array, because prepared statements are keyed by it. */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
 /** The sort order of a list query in SQL, reversed with `isReversed`. Throws `InvalidFields` if the field isn't sortable. */
