@@ -1,5 +1,5 @@
 import type { AnyJob } from '@matjar/admin/server';
-import { addUpJob } from './ledger/sums/keep';
+import { addUpJob } from './ledger/keepSums';
 import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';
 

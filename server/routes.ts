@@ -4,7 +4,7 @@ import { readMoney } from './ledger/readMoney';
 import { readPapers } from './resources/orders/papers';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
 import { readProduct } from './resources/products/productCalls';
-import { takeDrafts } from './storefront/drafts/routes';
+import { takeDrafts } from './storefront/draftRoutes';
 import { takeOrders } from './storefront/routes';
 import { takeFiles } from './storefront/talk/files';
 import { takeTalk } from './storefront/talk/talk';

@@ -6,7 +6,7 @@ import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
-import { keepLedgerSums } from './ledger/sums/keep';
+import { keepLedgerSums } from './ledger/keepSums';
 import { keepCurrency } from './resources/currencies/kept';
 import { keepOrderSums } from './resources/clients/orderSums';
 import { keepStockLevels } from './resources/products/stockLevel';

@@ -21,7 +21,7 @@ import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
 import { clientMergesTable } from './resources/clients/mergesTable';
-import { ledgerSumsTable } from './ledger/sums/table';
+import { ledgerSumsTable } from './ledger/sumsTable';
 import { inShop, storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Languages } from '../core/languages';
-import type { Install } from '../declaration/install/install';
+import type { Install } from '../declaration/admin/install';
 import { declarations } from './declarations/declarations';
 import { checkTypes } from './development/checkTypes';
 import { failedViews } from './development/failedViews';

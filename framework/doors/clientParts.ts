@@ -76,8 +76,8 @@ export { useOverview } from '../client/shell/home/useOverview';
 
 // Cells, inputs and states.
 export { SelectButton } from '../client/shell/popup/SelectButton';
-export { EmptyState } from '../client/states/EmptyState';
-export { ErrorState } from '../client/states/EmptyState';
+export { EmptyState } from '../client/page/EmptyState';
+export { ErrorState } from '../client/page/EmptyState';
 export { Coming } from '../client/widgets/Coming';
 export { Empty } from '../client/widgets/Empty';
 export { Figure } from '../client/widgets/Figure';

@@ -23,7 +23,7 @@ export { createLazyRegistry } from '../declaration/admin/registry';
 export type { Declarations, Registry, ResourceHead } from '../declaration/admin/registry';
 export { defineRoles, isRoleOf } from '../declaration/admin/roles';
 export type { FirstStep, Task } from '../declaration/admin/task';
-export type { Install } from '../declaration/install/install';
+export type { Install } from '../declaration/admin/install';
 
 // Resources, their fields, records and actions.
 export type { AnyField, Fields } from '../core/kind';

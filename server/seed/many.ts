@@ -4,7 +4,7 @@ import { copyRows } from '@matjar/admin/server';
 import type { Columns } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { recountKept } from '@matjar/admin/server/database';
-import { recountOf } from '../ledger/sums/keep';
+import { recountOf } from '../ledger/keepSums';
 import { recountOrdersOf } from '../resources/clients/orderSums';
 import { model } from '../tables';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import type { Languages } from '../../core/languages';
 import type { Language } from '../../core/register';
-import type { Install } from '../../declaration/install/install';
+import type { Install } from '../../declaration/admin/install';
 import { chunkFor, staticClosure, stylesOf, firstChunks } from '../firstLoad/firstLoad';
 import type { LazyModules } from '../firstLoad/firstLoad';
 import { inlineScript } from '../pages/inlineScript';

@@ -10,7 +10,7 @@ import type { ActionDialogProps } from '../views/defineViews';
 import { useAct } from '../actions/useAct';
 import { useFormats } from '../hooks/useFormats';
 import { useRegistry } from '../hooks/useRegistry';
-import { ErrorState } from '../states/EmptyState';
+import { ErrorState } from '../page/EmptyState';
 import { useText, useLabel } from '../hooks/useText';
 import { useLogWords } from './logWords';
 

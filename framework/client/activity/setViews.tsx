@@ -6,7 +6,7 @@ import type { AnyField } from '../../core/kind';
 import type { LogResources } from '../../declaration/history/log';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
-import { ErrorState } from '../states/EmptyState';
+import { ErrorState } from '../page/EmptyState';
 import { defineViews } from '../views/defineViews';
 import { cellOf } from '../widgets/cells';
 import { Diff } from './Diff';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { isWhole } from '../../declaration/wire/wire';
-import { EmptyState, ErrorState } from '../states/EmptyState';
+import { EmptyState, ErrorState } from '../page/EmptyState';
 import { wayTo } from '../../core/ways';
 
 interface RecordGateProps {

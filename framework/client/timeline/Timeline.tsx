@@ -14,7 +14,7 @@ import { useLogWords } from '../activity/logWords';
 import { useDeclared } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
-import { ErrorState } from '../states/EmptyState';
+import { ErrorState } from '../page/EmptyState';
 import { useResourceViews } from '../views/ResourceViews';
 import { partIn } from '../views/slots';
 import { StatusChip } from '../widgets/StatusChip';

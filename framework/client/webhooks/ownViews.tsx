@@ -8,7 +8,7 @@ import type { WebhookResources } from '../../declaration/webhooks/webhooks';
 import { ActionButton } from '../actions/ActionButton';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText, useLabel } from '../hooks/useText';
-import { ErrorState } from '../states/EmptyState';
+import { ErrorState } from '../page/EmptyState';
 import { defineViews } from '../views/defineViews';
 import { Empty } from '../widgets/Empty';
 import { Figure } from '../widgets/Figure';

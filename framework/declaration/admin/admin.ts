@@ -1,5 +1,5 @@
 import type { Languages } from '../../core/languages';
-import type { Install } from '../install/install';
+import type { Install } from './install';
 import type { Menu } from './menu';
 import type { NotificationKinds } from './notifications';
 import type { AnyResource } from '../resource/resource';

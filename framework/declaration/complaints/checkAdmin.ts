@@ -5,7 +5,7 @@ import type { Admin } from '../admin/admin';
 import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from '../resource/resource';
 import type { Roles } from '../admin/roles';
-import type { Install } from '../install/install';
+import type { Install } from '../admin/install';
 import { isForKeys, keyRight } from '../keys/rights';
 import { keysTable, longestRight, deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { Scope } from '../resource/scope';

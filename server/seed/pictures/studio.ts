@@ -4,8 +4,8 @@ import { hashOf } from '@matjar/admin/server';
 import type { Storage } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
 import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing, paletteOf, palettes } from './draw';
-import { fashion } from './shapes/fashion';
-import { home } from './shapes/home';
+import { fashion } from './fashionShapes';
+import { home } from './homeShapes';
 import type { Shape } from './draw';
 
 const keys = (y: number) =>

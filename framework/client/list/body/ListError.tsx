@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { ErrorState } from '../../states/EmptyState';
+import { ErrorState } from '../../page/EmptyState';
 
 /** The error of a failed list with a retry, in place of the rows or above the previous ones. */
 export const ListError = ({ error }: { error: Error }) => {

@@ -149,7 +149,7 @@ const useStepEntries = (
   return { primary: primary && entry(primary), beside: beside.map(entry), more: more.map(entry) };
 };
 
-const PreviewDialog = lazyPart(() => import('../preview/PreviewDialog'));
+const PreviewDialog = lazyPart(() => import('../PreviewDialog'));
 
 interface StepAskedProps {
   resource: AnyResource;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 import type { Text } from '../../../core/text/text';
-import { EmptyState, ErrorState } from '../../states/EmptyState';
+import { EmptyState, ErrorState } from '../../page/EmptyState';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useIcons } from '../services/services';

@@ -18,7 +18,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../list/export/csv';
 import { useFormats } from '../../hooks/useFormats';
 import { useListed } from '../../hooks/useText';
-import { ErrorState } from '../../states/EmptyState';
+import { ErrorState } from '../../page/EmptyState';
 import { Figure } from '../../widgets/Figure';
 import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';

@@ -5,7 +5,7 @@ import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useFormats } from '../../hooks/useFormats';
-import { ErrorState } from '../../states/EmptyState';
+import { ErrorState } from '../../page/EmptyState';
 import { Found } from './Found';
 import { Matching } from './Matching';
 import { useFill } from './useFill';

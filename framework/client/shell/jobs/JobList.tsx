@@ -6,7 +6,7 @@ import type { KnownJob } from '../../../core/jobs';
 import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
-import { EmptyState } from '../../states/EmptyState';
+import { EmptyState } from '../../page/EmptyState';
 import { Figure } from '../../widgets/Figure';
 import { StatusChip } from '../../widgets/StatusChip';
 import { states } from './texts';

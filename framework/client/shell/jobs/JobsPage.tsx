@@ -7,7 +7,7 @@ import { jobsLabel } from '../../../declaration/admin/page';
 import { useFormats } from '../../hooks/useFormats';
 import { useLabel, useText } from '../../hooks/useText';
 import { PageHeading } from '../../page/PageHeading';
-import { ErrorState } from '../../states/EmptyState';
+import { ErrorState } from '../../page/EmptyState';
 import { Figure } from '../../widgets/Figure';
 import { JobList } from './JobList';
 import { states } from './texts';

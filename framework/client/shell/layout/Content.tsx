@@ -6,7 +6,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { usePathname } from '../../providers/pathname';
 import { useIsNavigating } from '../../providers/router';
 import { ScriptError } from '../../providers/signIn/scripts';
-import { ErrorState } from '../../states/EmptyState';
+import { ErrorState } from '../../page/EmptyState';
 import { PageSkeleton } from '../screens/PageSkeleton';
 import { radius } from '../theme/tokens';
 

@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Role } from '../../../core/register';
-import type { AnyResource } from '../../../declaration/resource/resource';
-import type { Sent } from '../../../testing/fakeFetch';
-import { notices } from '../../../testing/library/notices';
-import { renderScreen } from '../../../testing/library/screens';
-import { routerProvider } from '../../providers/router';
-import ShowPage from '../ShowPage';
+import type { Role } from '../../core/register';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { Sent } from '../../testing/fakeFetch';
+import { notices } from '../../testing/library/notices';
+import { renderScreen } from '../../testing/library/screens';
+import { routerProvider } from '../providers/router';
+import ShowPage from './ShowPage';
 import './PreviewDialog';
 
 const user = userEvent.setup({ delay: null });

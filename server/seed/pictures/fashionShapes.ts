@@ -1,4 +1,4 @@
-import type { Shape } from '../draw';
+import type { Shape } from './draw';
 
 /** Clothes and accessories, each in a 100 × 100 square. */
 export const fashion: Readonly<Record<string, Shape>> = {

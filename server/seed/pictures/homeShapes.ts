@@ -1,4 +1,4 @@
-import type { Shape } from '../draw';
+import type { Shape } from './draw';
 
 /** Furniture and household goods, each in a 100 × 100 square. */
 export const home: Readonly<Record<string, Shape>> = {

@@ -17,11 +17,11 @@ import {
 } from '@matjar/admin/server/http';
 import type { Schema } from '@matjar/admin/server/http';
 import { numberIn, plain, plainNumber } from '@matjar/admin/values';
-import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
-import { problemsOf } from '../../resources/orderDrafts/draftCalls';
-import { quotedLine, sums } from '../../resources/orderDrafts/schemas';
-import { language, tooMany } from '../schemas';
-import { answerPreflight, guarded } from '../openCall';
+import { draftFields } from '../../src/resources/orderDrafts/drafts.fields';
+import { problemsOf } from '../resources/orderDrafts/draftCalls';
+import { quotedLine, sums } from '../resources/orderDrafts/schemas';
+import { language, tooMany } from './schemas';
+import { answerPreflight, guarded } from './openCall';
 import { confirmDraft, offeredDraft } from './offeredDraft';
 
 /** Enough for a few clients behind one address, too little to guess tokens. */

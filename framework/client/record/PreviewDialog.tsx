@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { RecordContextProvider, useGetMany, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Publish } from '../../../declaration/resource/publish';
-import type { AnyResource } from '../../../declaration/resource/resource';
-import { field } from '../../../kinds';
-import { FieldInput } from '../../form/fields/FieldInput';
-import { useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
-import { ErrorState } from '../../states/EmptyState';
-import { HeadStates } from '../head/HeadStates';
-import { RecordDetails } from '../RecordDetails';
-import { ShowSkeleton } from '../ShowSkeleton';
-import { words } from '../../../core/text/text';
+import type { Publish } from '../../declaration/resource/publish';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
+import { FieldInput } from '../form/fields/FieldInput';
+import { useText } from '../hooks/useText';
+import { useTitle } from '../hooks/useTitle';
+import { ErrorState } from '../page/EmptyState';
+import { HeadStates } from './head/HeadStates';
+import { RecordDetails } from './RecordDetails';
+import { ShowSkeleton } from './ShowSkeleton';
+import { words } from '../../core/text/text';
 
 const moment = field.dateTime({ label: words('record.preview.moment'), help: words('record.preview.about') });
 

@@ -3,17 +3,17 @@ import type { Fields } from '@matjar/admin';
 import { ApiError } from '@matjar/admin/server';
 import { changedRow, recordOf, within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { myShop } from '../../../src/resources/myShop/myShop.resource';
-import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
-import { orders } from '../../../src/resources/orders/orders.resource';
-import { model, rowOf, tableOf } from '../../tables';
-import type { PlacedValues, Quote } from '../../resources/orderDrafts/quote';
-import { linesOf, quoteOf } from '../../resources/orderDrafts/quote';
-import type { DraftLink } from '../../resources/orderDrafts/orderDrafts.handlers';
-import { draftLinkOf } from '../../resources/orderDrafts/orderDrafts.handlers';
-import { placeDraft } from '../../resources/orderDrafts/placeDraft';
-import type { FoundShop } from '../shop';
-import { findShop } from '../shop';
+import { myShop } from '../../src/resources/myShop/myShop.resource';
+import { orderDrafts } from '../../src/resources/orderDrafts/drafts.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { model, rowOf, tableOf } from '../tables';
+import type { PlacedValues, Quote } from '../resources/orderDrafts/quote';
+import { linesOf, quoteOf } from '../resources/orderDrafts/quote';
+import type { DraftLink } from '../resources/orderDrafts/orderDrafts.handlers';
+import { draftLinkOf } from '../resources/orderDrafts/orderDrafts.handlers';
+import { placeDraft } from '../resources/orderDrafts/placeDraft';
+import type { FoundShop } from './shop';
+import { findShop } from './shop';
 
 const table = tableOf(orderDrafts);
 

@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
-import type { ShopKey } from '../shops';
-import { electronics } from './electronics';
-import type { Dialogue, Stars, Talk } from './electronics';
+import type { ShopKey } from './shops';
+import { electronics } from './electronicsTalk';
+import type { Dialogue, Stars, Talk } from './electronicsTalk';
 
 /** Talk that fits any shop. */
 const common: Talk = {
@@ -254,7 +254,7 @@ const home: Talk = {
   ],
 };
 
-export type { Dialogue } from './electronics';
+export type { Dialogue } from './electronicsTalk';
 
 const ofTrade: Readonly<Record<ShopKey, Talk>> = { noor: fashion, rimal: fashion, sada: electronics, bayt: home };
 
