@@ -67,7 +67,7 @@ export interface Product extends FeatureProduct {
   tenancy?: Tenancy;
   /** Additions to login. */
   welcome?: Welcome;
-  /** Invitations; without them there are no routes for them. */
+  /** Handles invitations; without it, there are no such routes. */
   invitations?: Invitations;
   /** Paths of calls outside resources, for a dashboard on another host. */
   calls?: readonly string[];

@@ -57,7 +57,6 @@ const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string,
         `handlers of ${resource} stand under the name ${name}, which is no declared resource of theirs`,
     );
 
-/** The parts of a server that refer to each other. */
 interface ServerParts {
   admin: Admin;
   handlers: HandlerRegistry;

@@ -26,7 +26,6 @@ import type { VariableNames } from '../kernel/variables';
 /** Milliseconds for running requests on shutdown. */
 const grace = 10_000;
 
-/** The parts of an admin's server. */
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
   admin: Admin;
   schema: DatabaseSchema;

@@ -25,7 +25,6 @@ const pace = {
   deleteAfterDays: 14,
 } as const;
 
-/** The tools of jobs. */
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {

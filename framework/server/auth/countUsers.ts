@@ -2,7 +2,6 @@ import { count } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { users } from '../database/tables';
 
-/** Returns the number of users. */
 export const countUsers = async (db: Db): Promise<number> =>
   (await db.select({ users: count() }).from(users))[0]!.users;
 

@@ -137,7 +137,6 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
   return { userId: found.userId, role: found.role };
 };
 
-/** Checks a user's password. */
 export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
   const [found] = await db
     .select({ hash: credentials.password_hash })

@@ -23,7 +23,6 @@ export interface SessionLimits {
   sessionIdleMinutes?: number;
 }
 
-/** The data needed to identify a session's user and role. */
 export type SignedIn = SessionLimits & { roles: Roles };
 
 /** The place where a session began, shown to its user. */
@@ -44,7 +43,6 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
   );
 };
 
-/** Checks whether "last seen" must be updated. */
 const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 

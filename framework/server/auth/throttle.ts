@@ -128,7 +128,7 @@ const [atOnce, mayWait] = [2, 40];
 
 /**
  * Throttles guessing of passwords: by email and place, and by address across emails. While an email is guessed at from
- * many unknown places, each region has two attempts, then waits half a minute, doubled each time. A correct password so
+ * many unknown places, each region has two attempts, then waits half a minute, doubled each time. So a correct password
  * works immediately from a known browser, and from any region without guessing: nobody can lock out an owner from
  * elsewhere. Passwords from unknown places have a queue of their own, so that they don't delay known ones.
  */

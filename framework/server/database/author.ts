@@ -7,10 +7,9 @@ import type { Db } from './database';
 
 /** The author of a request's changes, as recorded in the audit log. */
 export interface Author {
-  /** `user`, `key`, `system`, or the admin's own kind for callers that are no users. */
+  /** `user`, `key`, `system`, or the admin's own kind for callers without an account. */
   kind: string;
   user?: number;
-  /** The name of the API key. */
   key?: string;
   request: string;
   /** Groups the request's writes into one change set of the log. */

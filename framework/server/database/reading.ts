@@ -35,10 +35,11 @@ export interface Confirmation {
   judge(told: string[]): Promise<void> | undefined;
 }
 
-/** Options of a read. */
 interface Reading {
   confirm?: Confirmation | undefined;
-  /** Allows a replica to answer, if it has all changes of the scope's one tenant; callers so read their own writes. */
+  /**
+   * Allows a replica to answer if it has all changes of the scope's one tenant, so that callers read their own writes.
+   */
   mayFollow?: boolean;
 }
 

@@ -64,7 +64,6 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
  */
 export interface Standing {
   last: number;
-  /** The server is a replica. */
   isReplica: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { isObject } from '../../core/objects';
 
-/** A database's error. */
 interface DatabaseError {
   /** The five-character SQLSTATE, or a network error code. */
   code?: string;
@@ -23,7 +22,6 @@ const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|E
 /** Checks for a number or date beyond the range of its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
-/** Checks for a statement that timed out. */
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
 /** Connection failures, too many connections, server shutdown or startup (PostgreSQL manual, appendix A). */

@@ -9,7 +9,6 @@ import { withTransaction } from './transaction';
 
 /** The rows that a transaction may see, as enforced by the database's policies. */
 export interface RowScope {
-  /** The tenants whose rows are visible. */
   tenants: readonly number[];
   userId?: number | undefined;
   /** Grants access to all tenants, users and settings of the platform, but to no tenants' rows beyond `tenants`. */

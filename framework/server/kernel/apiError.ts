@@ -4,7 +4,6 @@ import type { Complaints } from '../../declaration/validation/validate';
 
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
-  /** Complaints by field. */
   errors?: Complaints;
   /** A record for the client, in wire format. */
   data?: unknown;

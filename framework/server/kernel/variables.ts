@@ -2,7 +2,6 @@ import type { RefinementCtx, ZodType } from 'zod';
 import { z } from 'zod';
 import { UserError } from './userError';
 
-/** Environment variables, as in `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable's text. Empty counts as missing, as compose files leave variables out that way. */

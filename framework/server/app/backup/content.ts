@@ -4,7 +4,6 @@ import { appliedMigrations } from '../../database/journal';
 import { UserError } from '../../kernel/userError';
 import type { Manifest } from './manifest';
 
-/** A summary of a database's content, as in the manifest. */
 export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
@@ -20,7 +19,6 @@ export const listTables = async (db: Db): Promise<{ schema: string; name: string
     order by 1, 2`,
   );
 
-/** Returns the number of rows per table. */
 export const countRows = async (db: Db): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { schema, name } of await listTables(db)) {

@@ -43,7 +43,6 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** The supported version of the backup format. */
 export const formVersion = 1;
 
 const damaged = (path: string, why: string) => new UserError(`${path} is a damaged backup: ${why}.`);

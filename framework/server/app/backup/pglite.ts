@@ -20,7 +20,6 @@ const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
-/** Opens PGlite in a folder while `work` runs. */
 const withPglite = async <T>(
   folder: string,
   dump: Blob | undefined,

@@ -12,7 +12,6 @@ import { contentIn, countRows, differences, listTables } from './content';
 import { sendScript } from './script';
 import { run, start } from './tools';
 
-/** Opens a database while `work` runs. */
 const withDatabase = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ databaseUrl });
   try {
@@ -96,7 +95,6 @@ const inTransaction = async (address: string, work: (client: Client) => Promise<
   }
 };
 
-/** The sections of a dump, in order. */
 const sections = ['pre-data', 'data', 'post-data'] as const;
 
 /**

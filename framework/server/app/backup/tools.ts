@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { UserError } from '../../kernel/userError';
 
-/** PostgreSQL's client programs. */
 export type Tool = 'pg_dump' | 'pg_restore';
 
 const installations = '/usr/lib/postgresql';
@@ -45,7 +44,6 @@ const connectionOf = (address: string) => {
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
 
-/** Finds the line of the error output that gives the reason. */
 const reasonIn = (complaints: string): string => {
   const lines = complaints
     .split('\n')

@@ -44,7 +44,6 @@ export const tryToStart = async (
   }
 };
 
-/** Sends a message to the parent process. */
 const tell = (said: object) =>
   new Promise<void>((resolve) => (process.send ? process.send(said, () => resolve()) : resolve()));
 

@@ -46,7 +46,6 @@ interface Draft {
   when: number;
 }
 
-/** Writes a migration and adds it to the journal. */
 const write = (folder: string, { entries, ...journal }: Journal, { name, statements, snapshot, when }: Draft): void => {
   const idx = entries.length;
   const number = String(idx).padStart(4, '0');

@@ -7,7 +7,7 @@ import { retyped } from './retyped';
 import type { Table, Tables } from './snapshot';
 import { less, valuesOf } from './snapshot';
 
-/** The options for changes that declarations don't tell; names are `<table>.<field>`. */
+/** Options for changes that the declarations can't express; names are `<table>.<field>`. */
 export interface Said {
   /** `delivery_zones.fee=price`: a renamed field. */
   rename?: readonly string[];
@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column; `added` are the table's new columns, `isMade` tells that a formula replaces the values.
+ * A dropped table or column. `added` are the table's new columns; `isMade` means that a formula replaces the values.
  */
 interface Lost {
   table: string;

@@ -33,7 +33,6 @@ const look = async (db: Db, { migrations, features }: Migrations): Promise<Hindr
   return (await Promise.race([isMigrated(db, migrations, features), silence])) ? undefined : 'migrations';
 };
 
-/** Checks the database, with caching. */
 const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   let asked = -holds;
   let answer: Promise<Hindrance | undefined>;
@@ -59,11 +58,9 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
     performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
 };
 
-/** The resources to check. */
 interface Watched extends Migrations {
   db: Db | undefined;
   room: Storage['room'];
-  /** Describes a contradiction between the database's addresses. */
   contradiction: Database['contradiction'];
 }
 

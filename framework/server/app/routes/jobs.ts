@@ -60,7 +60,6 @@ const refusals = {
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
 };
 
-/** The schema of a call about one job. */
 const aboutOne = (done: string) => ({
   body: orNothing(object({ job_id: z.uuid('validation.invalid') })),
   response: {

@@ -104,7 +104,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
       const from = placeOf(request);
       const attempt = await guard(email, from);
       const account = await attempt.judge(() => findAccount(db, roles, email, password));
-      // Not 401, which would end a session.
+      // A 401 would end a session.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();

@@ -5,11 +5,9 @@ export const invalid = refusal('Something in the request is wrong', { errors });
 export const nobody = refusal('Nobody is logged in');
 export const tooMany = refusal('Too many attempts; Retry-After says for how long');
 
-/** The common schema of calls about sessions. */
 export const session = {
   tags: ['Session'],
   headers: headersOf({ 'accept-language': language, country_id: { type: 'string' } }),
 };
 
-/** The schema of calls that need a login. */
 export const withToken = { security: [{ token: [] }] };

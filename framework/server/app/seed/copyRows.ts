@@ -12,7 +12,6 @@ interface Copying {
   columns: Columns;
 }
 
-/** The writable columns in order. */
 const writable = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns

@@ -9,7 +9,6 @@ import type { DerivedTable, Row } from '../../database/tables/types';
 const batch = 2000;
 
 interface Options {
-  /** The tenant of the records. */
   tenant?: number;
   /** The creation times, in ascending order; now by default. */
   times?: readonly string[];

@@ -16,7 +16,6 @@ export interface Identity {
   follows: boolean;
 }
 
-/** A database's addresses, by setting. */
 export interface Addresses {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string | undefined;
@@ -33,7 +32,6 @@ export const placeOf = (address: string): string => {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
 };
 
-/** Returns a short reason why a server can't be used. */
 export const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return (message && reasonOfPooler(message)) || message || code || String(error);

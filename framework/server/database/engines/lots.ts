@@ -12,7 +12,6 @@ import type { NameOf } from './statementNames';
 export interface Reader {
   /** Runs before the scope is entered and sees all rows. */
   system: Db;
-  /** Runs within the scope. */
   scoped: Db;
 }
 

@@ -58,7 +58,7 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
   // A broken idle connection must not end the process; the next query opens another or reports the problem.
   pool.on('error', () => {});
-  // Nor must a connection that breaks between two queries of its user; the next query fails.
+  // A connection that breaks between two queries must not end the process either; the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

@@ -1,7 +1,6 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the embedded database's folder in a data directory. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
 
 /** A file that exists until a new database has all its tables. */
@@ -17,10 +16,8 @@ export const removeUnfinished = (dataDir: string): void => {
   rmSync(markIn(dataDir));
 };
 
-/** Marks a database that is about to be created. */
 export const markUnfinished = (dataDir: string): void => writeFileSync(markIn(dataDir), '');
 
-/** Marks a database as having all its tables. */
 export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), { force: true });
 
 /** The minimum of free bytes for the database: two segments of its log. */

@@ -4,7 +4,7 @@ import { listOf } from '../../kernel/variables';
 /** The number of whole months kept before the current one, by table. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
-/** Reads from the environment for how long tables partitioned by month are kept. */
+/** Reads the retention of tables partitioned by month from the environment. */
 export const partitionVariables = z
   .object({
     KEEP_MONTHS: listOf('tables and their months, such as visits:25', (value) => /^[a-z_]+:[1-9]\d{0,3}$/.test(value)),

@@ -21,11 +21,10 @@ export interface Entity {
   fields: Fields;
   spec: TableSpec;
   table: DerivedTable;
-  /** The spans of its amounts. */
   spans: readonly Span[];
 }
 
-/** Replaces an entity's resource by a role's version. */
+/** Returns an entity with its resource as a role sees it. */
 const seenAs = perObject((entity: Entity) =>
   perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
 );

@@ -29,7 +29,6 @@ export const valueFrom = (declared: AnyField, column: (suffix: string) => unknow
 
 const columnName = (name: string, suffix: string) => (suffix === '' ? name : `${name}${suffix}`);
 
-/** Reads a field's value from its row. */
 export const fromColumns = (name: string, declared: AnyField, row: Row): unknown =>
   valueFrom(declared, (suffix) => row[columnName(name, suffix)] ?? null);
 

@@ -6,14 +6,12 @@ import type { Given } from '../../../declaration/resource/record';
 /** A row by its columns' keys: a field's name, with a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
-/** Fields without a column. */
 type Unstored =
   | { virtual: true }
   | { computed: true }
   | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'>
   | (Field<'count' | 'total'> & { kept?: never });
 
-/** Fields with a column per language. */
 type InLanguages = Field<'localized' | 'richText'>;
 
 /** Decimals, read as texts so that none is rounded. */

@@ -4,7 +4,7 @@ import type { Owner } from '../tables/derived/owners';
 import { ownerOf } from '../tables/derived/owners';
 import type { Model } from '../tables/model';
 
-/** The maximum number of records with an event each per statement; beyond it, one event stands for the resource. */
+/** The maximum number of single-record events per statement; beyond it, one event stands for the whole resource. */
 const most = 20;
 
 /**
@@ -36,7 +36,6 @@ const rowsOf = {
   update: 'old table as earlier_rows new table as later_rows',
 };
 
-/** Numbers events on commit. */
 const numbering = `do $make$ begin
   if not exists (select from pg_trigger where tgname = 'events_number') then
     create constraint trigger events_number after insert on events deferrable initially deferred for each row execute function number_event();

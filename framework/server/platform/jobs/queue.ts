@@ -5,7 +5,6 @@ import { askIn, bossSchema, openBoss } from './boss';
 import type { AnyJob, Job } from './job';
 import { lockedAction } from './read';
 
-/** The queue of jobs, shared by all processes. */
 export interface Queue {
   jobs: readonly AnyJob[];
   /**

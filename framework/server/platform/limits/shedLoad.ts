@@ -15,8 +15,9 @@ declare module 'fastify' {
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
- * Refuses calls early with 503 and `Retry-After`: if too many are being processed or wait for the database, if the
- * event loop is late, or if the database's addresses contradict each other. Accepted calls are so answered in time.
+ * Refuses calls early with 503 and `Retry-After`, so that accepted calls are answered in time. Calls are refused if too
+ * many are being processed or wait for the database, if the event loop is late, or if the database's addresses
+ * contradict each other.
  */
 export const shedLoad = async (
   app: FastifyInstance,

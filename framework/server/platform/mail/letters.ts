@@ -4,7 +4,6 @@ import { letterOf } from './letter';
 import { isolated } from '../../../core/text/text';
 import type { Letter } from './mailer';
 
-/** The receiver of a letter. */
 export interface Receiver {
   email: string;
   full_name: string;

@@ -45,7 +45,6 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-/** The database's statistics, if available. */
 type Watched = Partial<Pick<Database, 'load' | 'followed'>>;
 
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>

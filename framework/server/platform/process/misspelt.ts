@@ -3,7 +3,6 @@ import type { ZodType } from 'zod';
 import { z } from 'zod';
 import type { Variables } from '../../kernel/variables';
 
-/** Returns the names of the variables that a schema reads. */
 export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape as object);
   if (schema instanceof z.ZodPipe) return namesIn(schema.in);

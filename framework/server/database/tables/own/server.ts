@@ -1,6 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The server's own tables. */
 export const serverTables = () => ({
   /** Keys that sign addresses of private files, shared by all servers on the database. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),

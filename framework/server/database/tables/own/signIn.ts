@@ -23,7 +23,6 @@ export const membershipConstraints = (membership: {
   index('memberships_tenant_id_index').on(membership.tenant_id),
 ];
 
-/** The tables of logins and memberships. */
 export const signInTables = (holders: Holders) => ({
   memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
   credentials: pgTable('credentials', {
