@@ -2,7 +2,7 @@ import { keysTable } from '../../../declaration/admin/ownTables';
 import type { Feature } from '../contract/feature';
 import { keyHandlers } from './handlers';
 
-/** Keys by which programs call the API. */
+/** API keys for programs. */
 export const apiKeys: Feature = {
   name: 'apiKeys',
   resourceTables: [keysTable],

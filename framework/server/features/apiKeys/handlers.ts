@@ -11,7 +11,7 @@ import { hashToken } from '../../auth/tokens';
 import { keyResourceOf, keysOf } from '../../auth/keys/entity';
 import { beginningOf, createSecret } from '../../auth/keys/secret';
 
-/** What making API keys and their secrets needs done; nothing for an admin that has no keys. */
+/** Returns the handlers for API keys; none if the admin has no keys. */
 export const keyHandlers = (model: Model): HandlerRegistry => {
   const keys = keysOf(model);
   if (!keys) return {};
@@ -34,7 +34,7 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
           return makerOf(tx, principal);
         },
       },
-      // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
+      // The key gets the rights of the user who issues the secret, even if another user created the key.
       async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
         await tx

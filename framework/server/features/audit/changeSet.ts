@@ -8,29 +8,29 @@ import { beginOf } from '../../database/partitions/width';
 import type { DerivedTable } from '../../database/tables/types';
 import type { Logged } from './logged';
 
-/** What a change set made of one row, however many statements it took. */
+/** The combined change of one row in a change set. */
 export interface Net extends Logged {
   operation: 'added' | 'changed' | 'deleted';
   changes: Changes;
 }
 
-/** What a change set did to a record: to the record itself, to what belongs to it, or to both. */
+/** The changes of a record in a change set: to the record itself, to its own rows, or both. */
 export interface RecordChange extends Pick<Told, 'resource' | 'record' | 'title' | 'did'> {
-  /** The tenant whose record it is; null for the platform's. */
+  /** The record's tenant; null for the platform's records. */
   tenant: number | null;
   own?: Net;
   parts: Net[];
 }
 
-/** A table of entries, and of the sets that they are in. */
+/** The tables of a log: entries and their change sets. */
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
-  /** The column of both that says whose record it was; absent in the platform's log. */
+  /** The tenant column of both tables; undefined in the platform's log. */
   tenant: string | undefined;
 }
 
-/** Some of a change set: these records of a resource, or all that are of others. */
+/** Selects part of a change set: some records of a resource, or all of a resource. */
 export interface Among {
   resource: string;
   records?: readonly number[];
@@ -42,23 +42,23 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
     ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
     : ne(resource!, among.resource));
 
-/** A change set is of one year (UTC), as the partitions of the logs are. */
+/** Partition period of the logs (UTC); a change set doesn't span periods. */
 export const period = 'year';
 
 const periodOf = (moment: SQLWrapper, later = 0): SQL =>
   sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
 
-/** The condition of the entries that are in a set. */
+/** Condition joining entries to their change set. */
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
-/** The same where a set is at hand: they are looked for in its own period's partition alone. */
+/** Like `areOfSet`, for a known set: limited to the set's partition. */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
 
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
+/** Returns the entries of a change set, or part of it, in the order written. */
 const entriesOf = async (
   tx: Db,
   { entries, sets, tenant }: Log,
@@ -96,7 +96,7 @@ const sides = (changes: Changes, side: 0 | 1) =>
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Two changes of one row as one; undefined where nothing is left of them. */
+/** Combines two changes of a row; undefined if they cancel out. */
 const followed = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
@@ -121,7 +121,7 @@ const didOf = (own: Net | undefined): Told['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** What a change set did, or some of it, record by record, in the order in which they were last written. */
+/** Returns the changes of a change set by record, in the order of last writes. */
 export const recordChangesOf = async (
   tx: Db,
   logs: readonly Log[],

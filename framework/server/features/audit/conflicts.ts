@@ -16,11 +16,11 @@ const same = (one: unknown, other: unknown) => {
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
 };
 
-/** The fields that people write of which an entry holds something. */
+/** The changed fields that users can write. */
 export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
-/** Of those, the ones that aren't as a row was before the change (0), or as it became (1). */
+/** The fields whose current value differs from the one before the change (0) or after it (1). */
 const otherThan = (
   side: 0 | 1,
   entity: Entity,
@@ -34,13 +34,13 @@ const otherThan = (
   );
 };
 
-/** Those that are neither the one nor the other: somebody has changed them since. */
+/** The fields that differ from both, so were changed again. */
 const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
   const back = net.operation === 'changed' ? otherThan(0, entity, net, current) : undefined;
   return otherThan(1, entity, net, current).filter((name) => back?.includes(name) ?? true);
 };
 
-/** The owners of rows, as they are, and the ids of those that the change set deleted or added; of the record's own rows, the record. */
+/** The owners of own rows, and the ids that the change set deleted or added. For the record's direct rows, the owner is the record. */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
   const idsOf = (operation: Net['operation']) =>
@@ -55,7 +55,7 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/** The fields whose rows, or rows of those, somebody changed, added or took away since. */
+/** The fields whose own rows, at any depth, were changed again. */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {
@@ -63,7 +63,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Of what was added all goes again: nothing may have come to it.
+    // Undoing an addition removes its own rows, so none may have been added since.
     if (
       owners
         .filter(isNew)
@@ -84,7 +84,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
   return [...new Set(changed.map(({ path }) => path[0]!))];
 };
 
-/** Whether an edit is undone already. */
+/** Checks whether an edit is already undone. */
 const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): boolean =>
   (!own || otherThan(0, entity, own, row).length === 0) &&
   allOwnResources(model, entity).every(({ path, resource: part }) =>
@@ -109,8 +109,8 @@ const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void
 };
 
 /**
- * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
- * it is gone, there again, or as it was before. What the caller doesn't see isn't named.
+ * Throws `ApiError` if a record isn't as the change set left it: 409 naming the fields changed since, 422 if it is deleted, restored or
+ * already undone. Fields hidden from the caller are not named.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -133,7 +133,7 @@ export const refuseIfChangedSince = (
   refuseFor(call, fields);
 };
 
-/** The same for a record that an action has brought somewhere: whatever it wrote in it, people or not, must still be so. */
+/** Like `refuseIfChangedSince`, for an action: all fields it wrote must be unchanged, also those users can't write. */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
   const names = loggedFields(call.entity, own!.changes);

@@ -22,8 +22,8 @@ import { auditRoutines, logsOf } from './routines';
 import { auditTriggers } from './triggers';
 
 /**
- * Of a model what a call of one resource writes itself: what it did elsewhere is no part of it that can be undone. Rows of a
- * record stand in the log as parts of that record.
+ * Limits a model to the resources that a call of one resource writes directly; its effects elsewhere can't be undone with it. Own rows are
+ * logged as parts of their record.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -38,7 +38,7 @@ const narrowed = (model: Model, entity: Entity): Model => {
   return { ...model, entities: model.entities.filter(({ resource }) => own.includes(resource.name)) };
 };
 
-/** Whether the caller may restore what stands in a log, and do what takes the action back, where another does. */
+/** Checks whether the caller may restore from a log, and may use the action that reverts this one, if there is one. */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;
   const by = takenBackBy(model, { resource: resource.name, action: currentAuthor()?.action ?? null });
@@ -49,7 +49,7 @@ type Log = NonNullable<ReturnType<typeof logsOf>['platform']>;
 
 const entityOf = (model: Model, table: Log['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
-/** Looks for what a call of a resource has written in the logs, saying whether it can be undone where the caller may; written once for each resource and answer to that. */
+/** Cached statements that find a call's change sets in the logs, per resource and possible undo. */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
 const lookupOf = (
@@ -80,9 +80,9 @@ const lookupOf = (
 };
 
 /**
- * Where the log has what the request at hand has written so far, as a header says it (RFC 8941): by the paths of the resources that
- * show it and the numbers it has there, with `undo` where the caller may restore it, `activity=12;undo`. Undefined where
- * nothing of it is in a log that the caller reads. What is `sent` can't be taken back.
+ * Returns a structured header (RFC 8941) with the request's change sets: the path of the log's resource, the id, and `undo` if the caller
+ * may restore it, e.g. `activity=12;undo`. Undefined if the caller can't read any of them. `sent` means that mails or jobs were sent, which
+ * can't be undone.
  */
 const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<string | undefined> => {
   const { model, tenant } = call;
@@ -100,7 +100,7 @@ const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<stri
   return told.length > 0 ? told.join(', ') : undefined;
 };
 
-/** Has the database write down every change of what is declared now, so that a new resource needs nothing of its own. Does nothing where no log is declared. */
+/** Creates triggers that log every change of the declared resources. Does nothing if no log is declared. */
 export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): Promise<void> => {
   const routines = auditRoutines(model);
   if (routines.length === 0) return;
@@ -110,7 +110,7 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   });
 };
 
-/** The log of changes: the database writes it, people read it, and what an action did can be taken back. */
+/** The activity log: triggers write it, users read it, and changes can be undone. */
 export const audit: Feature = {
   name: 'audit',
   resourceTables: logTables.flatMap(({ entries, sets }) => [entries, sets]),

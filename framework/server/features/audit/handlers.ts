@@ -15,7 +15,7 @@ import { restore } from './restore';
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
-/** A list narrowed by a resource or a record has the sets that did something there. */
+/** Filters change sets by resource or record of their entries. */
 const throughEntries = (log: Log) => ({
   fields: ['resource', 'operation', 'record'] as const,
   table: log.entries,
@@ -27,7 +27,7 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** A log whose resources are declared, as the compiler knows them; the tables' names say which they are. */
+/** A log with its declared resources, typed; identified by the tables' names. */
 interface DeclaredLog extends Log {
   setsResource: LogResources['activity'];
   entriesResource: LogResources['activityEntries'];
@@ -49,13 +49,13 @@ const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
   });
 
 /**
- * What the resources of an admin's logs need done: each set can be put back, and each reader sees of changes what they see of records.
- * Nothing for an admin that has none.
+ * Returns the handlers for the admin's logs: restoring a change set, and showing only what the reader may see of the records. None without
+ * logs.
  */
 export const logHandlers = (model: Model): HandlerRegistry => {
   const declared = declaredLogs(model);
 
-  /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
+  /** Undoes a change set in all logs that the caller sees. */
   const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
     const logs = declared.filter(({ tenant }) => tenant !== undefined || context.principal.everywhere);
     const outcome = await restore(context, model, logs, record, input.preview === true);

@@ -1,4 +1,4 @@
-// The rows that belong to a record, and theirs, as they were before a change set: what `undo` writes again.
+// A record's own rows at any depth as they were before a change set, for `undo` to write.
 import { ownResources } from '../../resources/read/rows';
 import type { Entity, Model } from '../../database/tables/model';
 import { recordOf } from '../../database/tables/row';
@@ -10,11 +10,11 @@ import { isPutBack, isReversible } from './restorable';
 
 type Values = Record<string, unknown>;
 
-/** Of a record's values those that people write. */
+/** The values of a record that users can write. */
 export const own = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
-/** A field of rows that people write, with what became of all such rows of a record, and the fields of rows that these have. */
+/** A field of own rows that users can write, with the changes of these rows, and the fields of their own rows. */
 export interface Held {
   field: string;
   by: string;
@@ -23,7 +23,7 @@ export interface Held {
   within: Held[];
 }
 
-/** The fields of a resource's rows, each with what a change did to them. */
+/** Returns a resource's fields of own rows with their changes. */
 export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held[] =>
   ownResources(entity)
     .filter(({ field }) => !entity.fields[field]!.readOnly)
@@ -35,7 +35,7 @@ export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held
       return { field, by, part, nets, within: heldBy(model, part, change) };
     });
 
-/** The same without the fields in whose rows nothing was changed. */
+/** Leaves out fields without changes. */
 export const changedIn = (held: readonly Held[]): Held[] =>
   held
     .map((one) => ({ ...one, within: changedIn(one.within) }))
@@ -44,7 +44,7 @@ export const changedIn = (held: readonly Held[]): Held[] =>
 const idsOf = (nets: readonly Net[], operation: Net['operation']) =>
   new Set(nets.filter((net) => net.operation === operation).map(({ part_id }) => part_id));
 
-/** What becomes of the lists among the values by these fields. */
+/** Applies `work` to each field's list of rows in `values`. */
 const inLists = (held: readonly Held[], values: Values, work: (rows: Values[], one: Held) => Values[]): Values =>
   Object.fromEntries(
     held
@@ -52,13 +52,13 @@ const inLists = (held: readonly Held[], values: Values, work: (rows: Values[], o
       .map((one) => [one.field, work(values[one.field] as Values[], one)]),
   );
 
-/** Rows in their order by hand, where they have one. */
+/** Sorts rows in manual order, if they have one. */
 const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonly R[]): R[] =>
   list.order === undefined
     ? [...rows]
     : rows.toSorted((one, other) => Number(one[list.order!]) - Number(other[list.order!]));
 
-/** The rows of an owner that were deleted, as a form has them. */
+/** Returns an owner's deleted rows as form values. */
 export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Held, owner: unknown): Values[] =>
   inOrder(
     part,
@@ -78,19 +78,19 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Hel
       }),
   );
 
-/** The same values as of rows that were never stored. */
+/** Returns the values without the rows' ids. */
 export const asNew = (held: readonly Held[], values: Values): Values => ({
   ...values,
   ...inLists(held, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),
 });
 
-/** The fields of a row that a change is undone in, as they were before it. */
+/** Returns a row's changed fields as they were before. */
 export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   const record = recordOf(entity.fields, { ...current, ...loggedRow(entity.spec, net.changes, 0) });
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
-/** An owner's rows as they were: those that were added go, those that were deleted are among them again. */
+/** Returns an owner's rows as they were: without those added, with those deleted. */
 export const rowsBack = (held: Held, row: Row, record: Values): Values[] => {
   const { field, part, nets, within } = held;
   const added = idsOf(nets, 'added');
@@ -106,7 +106,7 @@ export const rowsBack = (held: Held, row: Row, record: Values): Values[] => {
   return inOrder(part, [...kept, ...lostRows(held, row.id)]);
 };
 
-/** The values without the rows that were deleted. */
+/** Returns the values without the deleted rows. */
 export const withoutLost = (held: readonly Held[], values: Values): Values => ({
   ...values,
   ...inLists(held, values, (rows, { nets, within }) => {

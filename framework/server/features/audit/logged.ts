@@ -11,7 +11,7 @@ import { fromColumns } from '../../database/tables/row';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Row } from '../../database/tables/types';
 
-/** An entry of the log as its table has it: values of columns by their names in the database. */
+/** An entry of the log; changes are keyed by column name. */
 export interface Logged {
   id: number | string;
   operation: string;
@@ -22,11 +22,11 @@ export interface Logged {
   changes: Changes | null;
 }
 
-/** Numbers are texts in the log, so that none is rounded there. */
+/** The log stores numbers as strings, so that none is rounded. */
 const read = ({ type }: Column, value: unknown): unknown =>
   typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
 
-/** The columns of a table that an entry holds, as they were (0) or became (1), by their keys. */
+/** Returns an entry's column values before (0) or after (1) the change. */
 export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
   Object.fromEntries(
     spec.fields
@@ -37,7 +37,7 @@ export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1)
       }),
   );
 
-/** The names of the fields of which an entry holds something. */
+/** Returns the names of an entry's fields. */
 export const loggedFields = (entity: Entity, changes: Changes | null): string[] =>
   Object.entries(entity.fields)
     .filter(([name, declared]) =>
@@ -47,7 +47,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** What is shown of rows of no resource, to whoever sees the record that they belong to. */
+/** Columns shown of tables without resource, to readers who see the record. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -60,7 +60,7 @@ const shownColumn = (name: string, value: unknown) => {
   return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
 };
 
-/** What an entry about somebody's access says. */
+/** Returns the visible changes of an entry about a user's access. */
 const accessOf = (model: Model, { resource: about, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === about);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
@@ -70,11 +70,11 @@ const accessOf = (model: Model, { resource: about, part, changes }: Logged, prin
   );
 };
 
-/** The resource whose rows an entry is about; undefined for what no resource shows, as a password. */
+/** Returns the resource of an entry's row; undefined for rows without resource, such as passwords. */
 export const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
-/** Resources that show the same table to somebody: what they may see there, they may see of its changes. */
+/** Returns all resources of the entry's table that a user may see. Its changes are shown with the same permissions. */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
   const own = entityOf(model, entry);
@@ -85,11 +85,11 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
+/** Returns an entry's changes that a user may see, by field, masked like in the record. */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // What one of them hides is somebody else's in another: the log has everybody's.
+  // A field hidden in one resource stays hidden even if another shows it, because the log has everybody's rows.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(

@@ -8,7 +8,7 @@ import type { Entity } from '../../database/tables/model';
 const inAll = (like: Label, make: (language: Language) => readonly string[]): Text =>
   inEach(like, (language) => listed(make(language), language));
 
-/** What is wrong with which fields, in each language; their labels are those of the first resource that knows them. */
+/** Returns validation errors as text in each language, with labels from the first resource that has the field. */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
   inAll(entities[0]!.resource.label, (language) =>
     Object.values(complaints)

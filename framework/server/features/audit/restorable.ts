@@ -14,16 +14,16 @@ import type { DerivedTable } from '../../database/tables/types';
 import type { Net } from './changeSet';
 import { areOfKnownSet } from './changeSet';
 
-/** Whether people write the field, so that they may write again what it was. */
+/** Checks whether users can write a field, and so restore it. */
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
 const isForSomeone = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
 
-/** Whether people edit the resource's records, other than their own account. */
+/** Checks whether users can edit the resource's records, other than their own account. */
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isForSomeone(entity, 'edit');
 
-/** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
+/** Checks whether deleted records can be restored, and added ones removed. Not files, whose content is deleted too. */
 const comesAndGoes = (entity: Entity) =>
   !entity.resource.singleton && isForSomeone(entity, 'delete') && !usesField(entity.fields);
 
@@ -32,7 +32,7 @@ const writtenWith = (model: Model, entity: Entity): string[] =>
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
 
-/** The resources whose rows people write with the record that they belong to, and theirs. */
+/** The resources of own rows, at any depth, that users write with their record. */
 const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>
@@ -42,10 +42,10 @@ const columnsOf = ({ fields }: Entity) =>
       Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)),
     );
 
-/** The calls that every resource has: what they write beside the record, the resource's hooks do again as it is put back. */
+/** The standard calls. Restoring runs the resource's hooks, which repeat side effects of these. */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
-/** Whether anything of what became of a row can be undone. */
+/** Checks whether any part of a row's change can be undone. */
 export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
   const entity = model.entities.find(({ resource }) => resource.name === name);
   if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
@@ -62,7 +62,7 @@ const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `
 const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
-/** A condition on the columns that an entry of one of these resources holds. */
+/** SQL condition on the columns changed by an entry, by its resource. */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
     .map((entity) => [entity.resource.name, columnsOf(entity)] as const)
@@ -71,7 +71,7 @@ const byResource = (name: unknown, entities: readonly Entity[], condition: (colu
   return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
 };
 
-/** `isReversible` of a row of the log, in SQL, where `condition` holds of the columns that people write. */
+/** `isReversible` in SQL; `condition` applies to the columns that users can write. */
 const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
   const { entities } = model;
   const edited = entities.filter(isEdited);
@@ -90,7 +90,7 @@ const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL)
     else ${byResource(part, parts, condition)} end`;
 };
 
-/** The action that takes back what was done in a resource by another; undefined where none is said to. */
+/** Returns the action that reverts another; undefined if none is declared. */
 export const takenBackBy = (
   model: Model,
   { resource: name, action }: { resource: string; action: string | null },
@@ -99,7 +99,7 @@ export const takenBackBy = (
   return action !== null && Object.hasOwn(actions, action) ? actions[action]!.undo : undefined;
 };
 
-/** Whether a set is of an action that another takes back. */
+/** SQL for whether another action reverts the set's action. */
 const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
   const cases = entities.flatMap(({ resource: { name, actions } }) => {
     const those = Object.keys(actions).filter((action) => actions[action]!.undo);
@@ -109,9 +109,8 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Whether a change set can be undone: where an action did it that another takes back; where it came by an ordinary call, if
- * anything of it can; else if all of it can, as what an action does beside (an order's way, stock, money) is undone by none but
- * another action.
+ * SQL for whether a change set can be undone: if another action reverts its action; for a standard call, if any part can be undone; for
+ * other actions, only if all of it can, because only an action can revert side effects such as status, stock and money.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

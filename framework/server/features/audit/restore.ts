@@ -22,7 +22,7 @@ import type { Undoing } from './undo';
 import { undo } from './undo';
 import { undoTogether } from './undoTogether';
 
-/** What a change set did to a record, and why that can't be undone, as far as that is known. */
+/** A record's changes, and the reason they can't be undone, if known. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -37,7 +37,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const never = () => new ApiError(422, 'messages.restore_never');
 
-/** Whatever is done to say or send something, it is not said of a record that is put back. */
+/** Suppresses messages, mails and other output while a record is restored. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},
@@ -46,7 +46,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** The refusal of what was thrown; throws what is none. */
+/** Converts an error to the reason a record can't be restored; rethrows unexpected errors. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -61,9 +61,9 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
   });
 };
 
-/** Throws `ApiError` 422 where an edit wrote what this person may not write: it is undone whole, so not by them. */
+/** Throws `ApiError` 422 if an edit wrote fields that this user may not write; an edit is undone completely or not at all. */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
-  // What comes back whole, or goes, has no other values by it.
+  // Restored and removed records get no new values.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
@@ -71,14 +71,14 @@ const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, part
     throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Whether anything of what became of a record can be undone, be it by the action that takes back what one did to it. */
+/** Checks whether any change of a record can be undone, also by a reverting action. */
 const isUndoable = (model: Model, { own, parts }: RecordChange, by: TakenBack | undefined): boolean => {
   if (by) return own !== undefined;
   const nets = [...(own ? [own] : []), ...parts];
   return (own && own.operation !== 'changed' ? [own] : nets).some((net) => isReversible(model, net));
 };
 
-/** A record's case, once it is settled that this person may undo something of it. */
+/** Creates a record's case after checking the user's rights. */
 const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by: TakenBack | undefined): Case => {
   if (!isUndoable(model, change, by)) return { change, error: never() };
   try {
@@ -94,7 +94,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/** Keeps the records of a resource from others, in an order that stays, and finds out which aren't as the change set left them. */
+/** Locks records of a resource, by id, and finds those that have changed since. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table } = call.entity;
   const where = inArray(
@@ -113,7 +113,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   }
 };
 
-/** Undoes it in a savepoint; says whether it could be. */
+/** Undoes one record in a savepoint; returns the error, if any. */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   try {
     await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx } }));
@@ -124,8 +124,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * The last that was written is undone first; what that keeps from being undone is tried again once others are. What can be undone with some statements
- * for all comes before.
+ * Undoes bulk cases first, then one at a time, latest first. Retries failed ones as long as others succeed, because they may depend on each
+ * other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
@@ -145,7 +145,7 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 
 const told = ({ change: { resource, record, title, did } }: Case): Told => ({ resource, record, title, did });
 
-/** What stays as it is though the record itself is put back: who may work where, say, or a password. */
+/** Changes that remain although the record is restored, e.g. memberships or a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
@@ -168,7 +168,7 @@ const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[]
   return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };
 };
 
-/** Throws the refusal of a change set of which nothing can be put back. */
+/** Throws the error of a change set that can't be undone at all. */
 const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   const [first] = cases;
   if (cases.length === 1) throw first!.error!;
@@ -179,14 +179,14 @@ const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   });
 };
 
-/** A change set as its log has it: its name, and what was done in which resource. */
+/** A change set's id, resource and action. */
 interface ChangeSet {
   change_set: string;
   resource: string;
   action: string | null;
 }
 
-/** Whether an action was done to a record itself, and changed what it says that it changes. Others it may have written as well. */
+/** Checks whether the action was applied to this record and changed its declared fields; it may have written other records as well. */
 const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: RecordChange): boolean => {
   const { moves, patch } = model.entity(resource).resource.actions[action!]!;
   const names = Object.keys({ ...moves, ...(typeof patch === 'object' && patch) });
@@ -196,10 +196,10 @@ const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: Record
 class Preview extends Error {}
 
 /**
- * Undoes what a change set did to each of its records, as the same person would by hand: by the rights, rules and locks of
- * ordinary writes; what an action did that another takes back, by that one. A record is put back whole or left as it is, where somebody has changed it since, or the values no longer
- * hold; the outcome says which, and why. With `preview` nothing is done, and the outcome is what would be.
- * `among` is which of its records it is about; all unless given. Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
+ * Undoes a change set, record by record, like the user would by hand: with the rights, rules and locks of normal writes. Actions are undone
+ * by the action that reverts them. A record stays unchanged if it was changed since or the old values are invalid; the outcome names these
+ * and the reasons. With `preview`, nothing is written. `among` limits the records. Throws `ApiError` if no record could be restored: 409 if
+ * all were changed since, else 422.
  */
 export const restore = async (
   context: HandlerContext,
@@ -211,7 +211,7 @@ export const restore = async (
 ): Promise<Outcome> => {
   const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
-  // What the action wrote beside its records, its opposite sees to.
+  // The reverting action handles the side effects.
   const changes = by ? all.filter((change) => change.resource === set.resource && isDoneTo(model, set, change)) : all;
   let outcome: Outcome = { restored: [], kept: [] };
   const work = async (tx: Db) => {

@@ -4,7 +4,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import { period } from './changeSet';
 import { logTables } from '../../../declaration/admin/ownTables';
 
-/** The tables of a log: its entries, a row each, and the change sets that they are in. */
+/** The tables of a log: entries, one per row, and change sets. */
 interface LogTables {
   entries: TableSpec;
   sets: TableSpec;
@@ -18,13 +18,13 @@ const logOf = (model: Model, entries: string, sets: string): LogTables | undefin
   return log && of && { entries: log, sets: of };
 };
 
-/** The logs that are declared: of tenants' records, and of those of the platform. */
+/** The declared logs of tenants and of the platform. */
 export const logsOf = (model: Model): { tenants: LogTables | undefined; platform: LogTables | undefined } => {
   const [tenants, platform] = logTables.map(({ entries, sets }) => logOf(model, entries, sets));
   return { tenants, platform };
 };
 
-/** The columns of what a log calls a record, by language. */
+/** The title columns of a log, by language. */
 const titlesOf = ({ entries }: LogTables): Record<string, string> => {
   const { columns } = entries.fields.find(({ name }) => name === 'title')!;
   return Object.fromEntries(Object.keys(columns).map((key) => [key.slice('title_'.length), key]));
@@ -43,7 +43,7 @@ const about = [
   'changes',
 ];
 
-/** The statement that writes an entry; `resource`, `record` and `tenant` are SQL over what `audit_entry` has settled. */
+/** The statement that inserts an entry; `resource`, `record` and `tenant` are SQL over the variables of `audit_entry`. */
 const insertInto = (
   log: LogTables,
   { resource, record, from = '' }: { resource: string; record: string; from?: string },
@@ -71,7 +71,7 @@ const insertInto = (
   return `insert into "${log.entries.name}" (${columns.join(', ')}) select ${values.join(', ')}${from};`;
 };
 
-/** What people call a record, in each language: by its own name there, else by that in another, else by its number. */
+/** SQL for a record's title in each language: its own, else another language's, else its id. */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;
   const parts = languages.map(
@@ -82,8 +82,8 @@ const titles = (languages: readonly string[]): string => {
 };
 
 /**
- * What of a row is there before and after a change, by column; numbers as texts, so that none is rounded on its way. Left out are
- * what people don't see and what nobody may.
+ * Function returning the changed columns with old and new values; numbers as strings, so that none is rounded. Leaves out internal columns
+ * and secrets.
  */
 const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(
@@ -95,7 +95,7 @@ const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) 
     and not (earlier is not null and later is not null and name in ('version', 'updated_at', 'last_seen_at'))
 $$`;
 
-/** Writes one change. `kept` says what the table's rows are (see `Kept`), `said` who does what in this transaction. */
+/** Function that writes an entry. `kept` describes the table's rows (see `Kept`), `said` the author of this transaction. */
 const entry = (tenants: LogTables | undefined, platform: LogTables): string => `
 create or replace function audit_entry(kept jsonb, said jsonb, who text, what text, earlier jsonb, later jsonb) returns void language plpgsql as $$
 declare
@@ -147,7 +147,7 @@ begin
   }
 end $$`;
 
-/** Within the transaction of a change, whoever makes it and by which SQL: set_config('admin.actor', …) has said who. */
+/** Trigger function for every change, by any SQL; set_config('admin.actor', …) has set the author. */
 const rows = `create or replace function audit_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   kept constant jsonb := tg_argv[0]::jsonb;
@@ -171,10 +171,9 @@ begin
 end $$`;
 
 /**
- * An entry goes into the change set of what wrote it. The request says which that is (see `author.ts`); what the server does by
- * itself is one a transaction. What goes on after a year is over goes on in another set of the same name, so that entries and their
- * sets go together. A set is called by the record that it is about: of the request's own resource before another's, a record
- * before what belongs to one, the first of these.
+ * Trigger that adds an entry to its change set: the request's (see `author.ts`), or for the server's own changes one per transaction. A set
+ * continues as a new one with the same name in the next year, so that entries and sets are in the same partition. The set's title is the
+ * first record's, preferring the request's resource, and records to own rows.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
@@ -213,11 +212,11 @@ begin
 end $$`;
 };
 
-/** The triggers of a log's own tables: entries go into sets, and nothing changes either but the entries that come. */
+/** Triggers of a log's tables: they assign entries to sets, and make the log append-only. */
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  // Of each row, so that it holds of a partition, too. A set is called anew by the trigger above.
+  // Row triggers, because these also apply to partitions. The trigger above may change a set's title.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],
@@ -227,7 +226,7 @@ const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   ]),
 ];
 
-/** The SQL that makes the functions and triggers which write the declared logs; none where none is declared. */
+/** Returns the SQL for the functions and triggers of the declared logs; none if no log is declared. */
 export const auditRoutines = (model: Model): string[] => {
   const { tenants, platform } = logsOf(model);
   if (!platform) return [];

@@ -5,43 +5,43 @@ import type { Entity, Model } from '../../database/tables/model';
 import { snake } from '../../database/tables/derived/names';
 import { ownerOf } from '../../database/tables/derived/owners';
 
-/** Where a record is called by what people call it: a table, and its columns of names by language. */
+/** A table with a record's title columns by language. */
 interface Called {
   table: string;
   names: Readonly<Record<string, string>>;
 }
 
-/** What the log's trigger must know of a table's rows; the SQL function `audit_entry` reads it. */
+/** Describes a table's rows to the SQL function `audit_entry`. */
 interface Kept {
-  /** The resources that the table holds; a change counts for that of the request, else for the first. */
+  /** The table's resources; a change is logged for the request's one, else for the first. */
   resources: string[];
-  /** Whose a row is: the tenant's of its `column`, the tenant itself, nobody's. */
+  /** The row's tenant: in its `column`, the row itself, or none. */
   tenant: 'row' | 'own' | 'none';
   column?: string;
-  /** The column that tells rows apart, and that of the record which they are or belong to. */
+  /** `key` identifies the row, `record` the record that it is or belongs to. */
   key: string;
-  /** A second column that it takes to tell rows apart. */
+  /** A second key column. */
   and_key?: string;
   record: string;
-  /** Where that names a row which belongs to the record itself: that row's table, and the column there that names the record. */
+  /** If `record` refers to another own row: that row's table, and its column with the record. */
   through?: { table: string; column: string };
-  /** The rows' own resource, where they belong to another's records. */
+  /** The rows' own resource, if they belong to another's records. */
   part?: string;
-  /** The columns of what people call a row, by language. */
+  /** The row's title columns, by language. */
   names?: Readonly<Record<string, string>>;
-  /** Where the record's name is, if it isn't in the row. */
+  /** The location of the title, if not in the row. */
   called?: Called;
-  /** It is about an account, and told by each tenant that this works for, too: the resource where the account is a member there, and the column that says which. */
+  /** For changes of accounts: also log them in each tenant that the user works for, with the member's resource and the column of its id. */
   works?: { resource: string; record: string };
-  /** How a row is kept that is about no record. */
+  /** Used for rows that belong to no record. */
   or_else?: Kept;
-  /** The columns that follow from other rows, or from others of theirs: of their changes nothing is told. */
+  /** Computed columns, whose changes are not logged. */
   without?: string[];
-  /** It is a change though nothing of it may be seen: a password. */
+  /** Log even if no visible column changed, e.g. a password. */
   always?: true;
 }
 
-/** A table that is watched, and at what. */
+/** A watched table and events. */
 export interface Watched {
   table: string;
   kept: Kept;
@@ -50,7 +50,7 @@ export interface Watched {
 
 const always = ['insert', 'update', 'delete'] as const;
 
-/** The columns of what people call a row, by language; one that is the same in all is found under any. */
+/** The title columns of a resource, by language; `any` for an untranslated title. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(
@@ -68,7 +68,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** The resource of a table that all its rows are for, before those that show each person their own. */
+/** Prefers resources that show all rows to those that show users their own. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
@@ -80,24 +80,27 @@ const ofUsers = {
   called: { table: 'users', names: { any: 'full_name' } },
 } satisfies Partial<Kept>;
 
-/** How people log in and for whom they work: told of without what opens anything, on the account that it is for. */
+/** Tables of logins and memberships, logged on the account without secrets. */
 const access: readonly Watched[] = [
   { table: 'credentials', at: always, kept: { ...ofUsers, part: 'credentials', always: true } },
-  // Old sessions are swept away by the server itself.
+  // The server deletes old sessions itself.
   { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
-  // Made anew, a link may expire in the very second of the one before.
+  // Logged always: a new link may expire in the same second as the previous one.
   { table: 'password_links', at: always, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: always, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
-/** Every table of declared resources but the logs themselves, and how people come in; `own` are an admin's, each in place of one of that name. */
+/**
+ * Returns the tables of all declared resources except logs, and the tables of `access`; `own` adds tables or overrides those with the same
+ * name.
+ */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]
     .filter(({ view }) => !view)
     .flatMap((spec): Watched[] => {
       const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
       const [first] = entities as [Entity];
-      // What is sent of changes is a log itself.
+      // Deliveries are themselves a log.
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
@@ -138,7 +141,7 @@ const rowsOf = {
   update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows',
 };
 
-/** The triggers that write the log, by name; each a statement that makes it, or makes it anew. */
+/** Returns the statements that create or replace the log's triggers, by trigger name. */
 export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<string, string> =>
   new Map(
     watchedTables(model, own).flatMap(({ table, kept, at }) =>
@@ -156,7 +159,7 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
 
 declare module '../../database/schema' {
   interface DatabaseSchema {
-    /** Tables that the audit log tells of beside the declared ones; each in place of the framework's own of that name. */
+    /** Tables to log in addition to declared ones; they override the framework's tables of the same name. */
     watched?: readonly Watched[];
   }
 }

@@ -26,17 +26,17 @@ import { loggedRow } from './logged';
 
 type Values = Record<string, unknown>;
 
-/** What a change set did to a record, to be undone by a person. */
+/** A record's changes to undo on behalf of a user. */
 export interface Undoing {
   context: HandlerContext;
-  /** A call of that person to the resource that the record is in. */
+  /** The user's call of the record's resource. */
   call: WriteCall;
   change: RecordChange;
-  /** The action that takes it back, where an action did it that says which. */
+  /** The action that reverts the change, if one is declared. */
   by?: TakenBack | undefined;
 }
 
-/** One at a time brings a row back; whoever comes second finds it there. */
+/** Locks against concurrent restores of the same row. Throws if it exists again. */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
@@ -47,7 +47,7 @@ const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, e
   if (there) throw new ApiError(422, 'messages.restore_there');
 };
 
-/** A row as it was, under its number; `values` over what the log has of it. */
+/** Inserts a row with its former id; `values` override the logged ones. */
 const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
   const {
     context: { tx },
@@ -57,7 +57,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const was = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, was), ...values };
-  // A file that is gone meanwhile keeps no record from coming back.
+  // Files that were deleted since are allowed.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...was,
@@ -69,13 +69,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // A form that was open before it was deleted has another version.
+    // Higher than any version that open forms have.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Puts in the rows that were deleted, each before its own. */
+/** Inserts deleted rows before their own rows. */
 const insertLost = async (undoing: Undoing, held: readonly Held[]): Promise<void> => {
   for (const { part, nets, within } of held) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -84,7 +84,7 @@ const insertLost = async (undoing: Undoing, held: readonly Held[]): Promise<void
   }
 };
 
-/** A record comes back under its number, and what was deleted with it. */
+/** Restores a deleted record with its former id, and its own rows. */
 const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers, model, principal } = call;
@@ -105,7 +105,7 @@ const bringBack = async (undoing: Undoing) => {
   await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
 };
 
-/** Gives rows the numbers of their order by hand, as the values have them. */
+/** Writes the manual order of rows as in `values`. */
 const numberRows = async (undoing: Undoing, held: readonly Held[], values: Values): Promise<void> => {
   const {
     context: { tx },
@@ -124,7 +124,7 @@ const numberRows = async (undoing: Undoing, held: readonly Held[], values: Value
   }
 };
 
-/** An edit that gives a record, and what belongs to it, the values from before. */
+/** Restores the former values of a record and its own rows. */
 const putBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers } = call;
@@ -138,7 +138,7 @@ const putBack = async (undoing: Undoing) => {
   const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
-  // What was deleted comes in last, under its own number, when whatever took its place is gone.
+  // Inserted last, when rows with conflicting values have been removed.
   const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, held);
@@ -156,7 +156,7 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
-/** What an action did, with all that came of it, its opposite undoes, told what the declaration says. */
+/** Runs the action that reverts the change, with the declared input. */
 const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
   const asked = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
@@ -164,14 +164,14 @@ const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: 
   await actOn(call, context, by, row!, { input: { ...defaultsOf(asked), ...given } });
 };
 
-/** What a restore undoes, and how. */
+/** How each change is undone. */
 const ways = {
   returned: { undoes: 'delete', work: bringBack },
   changed: { undoes: 'edit', work: putBack },
   removed: { undoes: 'create', work: takeAway },
 } as const;
 
-/** Undoes what was done to a record, as the same person would by hand. Throws `ApiError` where they couldn't. */
+/** Undoes a record's changes like the user would by hand. Throws `ApiError` if they couldn't. */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
   if (by) return takeBack(undoing, by);

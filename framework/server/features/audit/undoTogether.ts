@@ -5,16 +5,16 @@ import { isPassing } from '../../database/transaction';
 import { valuesBack } from './heldRows';
 import type { Undoing } from './undo';
 
-/** Fewer are undone one at a time. */
+/** Minimum number of records to undo in bulk. */
 const least = 5;
 
-/** Whether nothing of the admin's own is done for each as it is put back. */
+/** Checks that no hook runs for each restored record. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
   !by && !handlers?.before.restore && !handlers?.after.restore;
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** An edit of a record alone, not of what belongs to it. */
+/** Checks for an edit of the record only, without own rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&
@@ -22,7 +22,7 @@ const isChanged = (one: Undoing): boolean =>
   one.change.parts.length === 0 &&
   canChangeAll(one.call);
 
-/** Records that go again, with all that belongs to them. */
+/** Removes added records with their own rows. */
 const takeAway = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const rows = await lockRows(
     context.tx,
@@ -32,7 +32,7 @@ const takeAway = async (all: readonly Undoing[], { context, call }: Undoing): Pr
   await removeAll(call, context, rows, false);
 };
 
-/** Records that get the values from before. Throws where one of them can't: which and why, it is told when it is put back by itself. */
+/** Restores former values. Throws if any record fails; the reason is found when it is retried alone. */
 const putBack = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const changes = all.map(({ change }) => ({
     id: Number(change.record),
@@ -52,8 +52,8 @@ const groupsOf = <One extends { undoing: Undoing }>(all: readonly One[], is: (on
 };
 
 /**
- * Undoes what was done to many records of a resource, with some statements for all of them; gives those that it did. What keeps one from being undone
- * is looked for among fewer, until few are left: those stay as they are, to be undone one at a time.
+ * Undoes changes of many records of a resource with few statements; returns those undone. On an error it retries smaller batches; the last
+ * few are left to be undone one at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (some: readonly One[], work: typeof takeAway): Promise<One[]> => {

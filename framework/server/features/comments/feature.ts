@@ -2,7 +2,7 @@ import { commentsName } from '../../../declaration/history/events';
 import type { Feature } from '../contract/feature';
 import { commentHandlers } from './handlers';
 
-/** What a team says to itself about records. */
+/** A team's internal comments on records. */
 export const comments: Feature = {
   name: 'comments',
   resourceTables: [commentsName],

@@ -15,14 +15,11 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
   if (author !== principal.userId) throw notAllowed(principal, 'messages.comment_of_another');
 };
 
-/**
- * What an admin's comments need done: they are about records that their writer sees, and are read by those who see these. Nothing for an
- * admin that has none.
- */
+/** Returns the handlers for comments: users can write and read comments on records that they may see. None if the admin has no comments. */
 export const commentHandlers = (model: Model): HandlerRegistry => {
   const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
   if (!declared) return {};
-  // As the compiler knows it; the name says which it is.
+  // Typed as declared; identified by its name.
   const comments = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
@@ -30,7 +27,7 @@ export const commentHandlers = (model: Model): HandlerRegistry => {
   const mayOpen = (principal: Principal, name: string) =>
     discussed.has(name) && may(principal, discussed.get(name)!.resource, 'show');
   const handlers = defineHandlers(comments, {
-    // A comment is its record's tenant's, also where somebody acts for several.
+    // A comment belongs to its record's tenant.
     home: ({ resource, record }) =>
       resource && discussed.has(resource) && record && record <= largestId ? { to: resource, id: record } : undefined,
     shown: ({ resource }, principal) =>
@@ -49,14 +46,14 @@ export const commentHandlers = (model: Model): HandlerRegistry => {
           { where: eq(entity.table.id!, record!), lock: 'key share' },
         );
         if (!found) throw new ParameterError('record', 'messages.record_not_found');
-        // One that is restored has its author already; nobody else can name one.
+        // A restored comment keeps its author; callers can't set one.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);
         return { author: maker, author_id: id };
       },
       edit: async ({ principal, record }) => {
         refuseOthers(principal, record);
-        // What it is about stays.
+        // The commented record can't change.
         return { resource: record.resource, record: record.record };
       },
       delete: async ({ principal, record }) => refuseOthers(principal, record),

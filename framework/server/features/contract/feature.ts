@@ -12,67 +12,66 @@ import type { HandlerRegistry } from '../../resources/defineHandlers';
 import type { ProductName } from '../../resources/http/product';
 import type { Tools } from './tools';
 
-/** The settings that features read. Features add theirs by `declare module`. */
+/** Configuration of features; each adds its own by `declare module`. */
 export interface FeatureConfig {
-  /** To where calls go that the server makes itself. */
+  /** Destinations of the server's own requests. */
   outgoing?: Partial<Outgoing>;
 }
 
-/** What features read of the product. */
+/** Product settings that features use. */
 export interface FeatureProduct {
   name: ProductName;
-  /** The names of what its people are notified of. */
+  /** The names of notification kinds. */
   notifications?: readonly string[];
-  /** Kinds of folders, beside the framework's own, whose files open by a signed address alone: `guest` of `guest-7/`. */
+  /** Prefixes of further private folders, whose files need a signed URL: `guest` for `guest-7/`. */
   privateFolders?: readonly string[];
 }
 
-/** What a feature is opened with. */
+/** The context in which a feature is opened. */
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
-  /** How changes in the database are heard of; absent where it is asked now and then. */
+  /** Listens to changes in the database; undefined if polling is used instead. */
   listen: Database['listen'] | undefined;
 }
 
-/** What the routes of a feature are served with. */
+/** The context of a feature's routes. */
 export interface Serving {
   product: FeatureProduct;
-  /** What is done where a declaration can't say it, of all resources. */
+  /** The handlers of all resources. */
   handlers: HandlerRegistry;
 }
 
 /**
- * A part of the server that it can do without. Its folder exports one, `app/features.ts` lists them, and `app` knows no more of it: without
- * it, its tables, routes, jobs and settings are absent.
+ * An optional part of the server. Each feature's folder exports one, and `app/features.ts` lists them; nothing else in `app` refers to it.
+ * Without it, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
-  /** The name of its folder. */
+  /** The folder's name. */
   name: string;
-  /** The features that it uses; they come before it in the list. It imports from no others. */
+  /** Features it depends on; they precede it in the list. It may import from no others. */
   needs?: readonly string[];
-  /** The variables of the environment that it reads, as `FeatureConfig` has them. */
+  /** Schema of its environment variables. */
   settings?: ZodType<FeatureConfig>;
-  /** Tables of the resources that an admin declares for it. */
+  /** Tables of its resources, which an admin declares. */
   resourceTables?: readonly string[];
-  /** Migrations of these tables and those below, in order. */
+  /** Migrations of its tables, in order. */
   migrations?: readonly FrameworkMigration[];
-  /** Its tables that no resource declares; `kinds` are the names of what people are notified of. */
+  /** Tables without a resource; `kinds` are the names of notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
-  /** Makes its functions and triggers in the database, within the transaction of each start. */
+  /** Creates its database functions and triggers, in the transaction of each start. */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
-  /** What it does by the clock or from a queue. */
   jobs?: readonly AnyJob[];
-  /** The channel on which the database tells that one of its jobs is due, and the name of that job. */
+  /** The channel on which the database announces work for one of its jobs, and the job's name. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
-  /** Opens what it works with, and closes that with the server. The result joins the tools. */
+  /** Opens its resources and closes them with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
-  /** The handlers of resources that an admin declares for it. */
+  /** Handlers of its resources. */
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
-  /** What the calls of every resource do by it. */
+  /** Its part of every resource's calls. */
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
-  /** Its routes under the product's path, once resources have theirs. */
+  /** Adds its routes under the product's path, after the resources' routes. */
   routes?(app: FastifyInstance, serving: Serving): Promise<void> | void;
-  /** The paths of those routes, for dashboards that ask which calls there are. */
+  /** The paths of these routes, for callers to discover. */
   calls?: readonly string[];
 }

@@ -10,28 +10,28 @@ import type { Post } from '../../platform/mail/mailer';
 import type { Storage } from '../../platform/storage/storage';
 import type { ResourceServer } from '../../resources/call';
 
-/** What the routes of the API work with. Features add theirs by `declare module`. */
+/** Shared services for routes; features add theirs by `declare module`. */
 export interface Tools {
   db: Db;
   model: Model;
   roles: Roles;
-  /** Tells who calls. */
+  /** Authenticates callers. */
   callers: Callers;
-  /** Who called before, where the database can confirm it together with what they ask for. */
+  /** Recent callers, if the database can confirm them together with their query. */
   guesses: Guesses | undefined;
-  /** Settles for whom a request acts. */
+  /** Resolves a request's tenant. */
   tenancy: Tenancy;
-  /** Where jobs are put. */
+  /** The job queue. */
   queue: Queue;
-  /** How letters are sent, where they are. */
+  /** Sends e-mails; undefined if no mail is configured. */
   post: Post | undefined;
-  /** Where uploads go; none are taken without it. */
+  /** The storage of uploads; without it, uploads are disabled. */
   storage: Storage | undefined;
-  /** The address at which a file opens now. */
+  /** Returns a file's current URL, signed if private. */
   link: (address: string) => string;
-  /** How long tables that are partitioned by months are kept. */
+  /** Retention of tables partitioned by month. */
   keptMonths: KeptMonths | undefined;
-  /** What serves each resource, by its name, once their routes are there. */
+  /** Returns a resource's server by name, once routes are registered. */
   resources?: (name: string) => ResourceServer;
 }
 

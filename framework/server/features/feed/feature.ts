@@ -22,7 +22,7 @@ import { pruneJob } from './readEvents';
 import type { Listener } from './readEvents';
 import { notifications, notificationTables, notificationReads as reads } from './tables';
 
-/** As many as the bell shows. */
+/** Number of notifications shown. */
 const most = 50;
 
 const readBy = (userId: number) =>
@@ -65,10 +65,10 @@ const latest = async (tx: Db, listener: Listener) => {
 
 const unreadable = 'messages.invalid_request';
 
-/** A notification's number: there may be more of them than of records. */
+/** A notification's id; there may be more of them than of records. */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
-/** Which notifications are meant: some, or all up to one. */
+/** The notifications to mark: given ids, or all up to an id. */
 const namedBody = object({
   notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
   up_to: number.optional().meta({ description: 'Instead: all up to this one' }),
@@ -105,7 +105,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
   },
 });
 
-/** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
+/** Marks visible notifications as read by a user; does nothing for those already read. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
     .select({
@@ -117,7 +117,7 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));
   const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
-  // Their other pages learn of it, and nobody else's.
+  // Informs only this user's other pages.
   if (marked.length > 0) {
     await tx.insert(events).values({
       tenant_id: listener.tenants[0]!,
@@ -130,8 +130,8 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications`, the latest of the caller's tenant with how many of all are unread by them, and
- * `POST …/read`. Having read something is a person's own: a viewer says so, too.
+ * `GET /notifications`: the latest notifications of the caller's tenant, and the number unread by the caller; `POST …/read`: marks them as
+ * read. Read-only roles may do so, too.
  */
 const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
   const { db } = server;
@@ -152,7 +152,7 @@ const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: rea
 
 const told = { table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' };
 
-/** Open pages hear of changes, and people are notified of what waits for them. */
+/** Pushes changes to open pages, and notifies users of new tasks. */
 export const feed: Feature = {
   name: 'feed',
   tables: notificationTables,
@@ -183,9 +183,9 @@ export const feed: Feature = {
 
 declare module '../contract/tools' {
   interface Tools {
-    /** Wakes those who listen to events. */
+    /** Wakes listeners to events. */
     hub?: Hub;
-    /** Notifies a tenant's people of something. */
+    /** Adds a notification for a tenant's users. */
     notify?: (tx: Db, notification: typeof notifications.$inferInsert) => Promise<void>;
   }
 }

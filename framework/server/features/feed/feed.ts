@@ -29,17 +29,15 @@ export const refusals = {
   422: refusal('The role reads no tenant’s records'),
 };
 
-/** What the calls of the feed have in common. */
 export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
   tags: ['Feed'],
   security: [{ token: [] }],
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** Streams of one session or key, and of all on this process: whoever has more polls. */
+/** Maximum number of streams per session or key, and per process; beyond it, callers poll. */
 const most = { caller: 12, process: 5000 };
 
-/** What the feed works with. */
 export interface FeedServer {
   db: Db;
   model: Model;
@@ -48,7 +46,7 @@ export interface FeedServer {
   hub: Hub;
 }
 
-/** What somebody may hear of: the resources that they may read, and those that their one record is of. */
+/** The resources whose events a user receives: those they may read, and that of their tenant's own record. */
 const heardBy = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
   const tenants = new Set(
@@ -62,10 +60,10 @@ const heardBy = ({ entities }: Model, principal: Principal): string[] => {
   ];
 };
 
-/** A hook: whoever works for no tenant hears of none. */
+/** A hook that requires a user who works for a tenant. */
 export const mayListen = loggedIn(({ outside }) => !outside);
 
-/** Of which tenants somebody may hear; throws `ApiError` for whoever may hear of none. */
+/** Returns the tenants and resources whose events a caller receives. Throws `ApiError` if there is no tenant. */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
   principal: Principal,
@@ -77,7 +75,7 @@ export const listenerOf = async (
 
 const unreadable = 'messages.invalid_request';
 
-/** A whole number of the caller’s, if any: of the last event seen, or of milliseconds. */
+/** An optional non-negative integer: the id of the last event seen, or an age in milliseconds. */
 const whole = z
   .preprocess(
     (given) =>
@@ -112,23 +110,23 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** The events from somewhere on, and where to ask on from, for whoever asks now and then instead of listening. */
+/** Returns a page of events and the id to continue from, for polling callers. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // Not the last there is where there are more, nor where one was committed since the question.
+  // Not the highest id, because more events may follow or be committed later.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
 
 /**
- * `GET /events`: what changes in the caller's tenant, as it changes: a stream for who accepts
- * `text/event-stream`, else a page. Streams end with the session, and with the server.
+ * `GET /events`: changes in the caller's tenant; a stream for callers that accept `text/event-stream`, else a page. Streams end with the
+ * session or the server.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
-  // Before the server waits for what is under way: a stream is under way for ever.
+  // Stops streams before the server waits for open requests, as they would never end.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
@@ -163,10 +161,9 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // A proxy that gathered it would hold back what should be seen at once.
-          // And its connection serves nobody else: kept open, it would hold up a server that stops.
+          // Prevents proxies from buffering the stream, and the open connection from delaying a server's shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // What the schema tells of is the page's.
+          // The schema describes the page only.
           .send(out as never)
       );
     });

@@ -8,21 +8,21 @@ import { defineScheduledJob } from '../../platform/jobs/job';
 import { events } from '../../database/tables';
 import { notifications } from './tables';
 
-/** As many events as one question answers; whoever gets that many asks again. */
+/** Maximum number of events per query; a client that receives this many asks again. */
 export const mostEvents = 200;
 
-/** How long notifications are kept for those who look. */
+/** Retention of notifications. */
 const kept = sql`interval '90 days'`;
 
-/** Whose events are asked for. */
+/** The receiver of events. */
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** What they may hear of: resources by name, and their notifications. */
+  /** Names of resources, and `notifications`. */
   resources: readonly string[];
 }
 
-/** The events after the one numbered `after` that concern somebody, in their order; `mostEvents` at the most. */
+/** Returns up to `mostEvents` events for a receiver after event `after`, in order. */
 export const readEvents = async (
   db: Db,
   { tenants, userId, resources }: Listener,
@@ -47,18 +47,18 @@ export const readEvents = async (
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 
-/** From where somebody asks: the last event that they have seen, else for how many milliseconds they have been asking for records; else from now on. */
+/** The start of the events: after an event, or an age in milliseconds; default now. */
 export interface From {
   after?: number | undefined;
   age?: number | undefined;
 }
 
-/** Milliseconds: the age from which all may have changed, and what a commit and the question itself may take. */
+/** In milliseconds: the age from which everything counts as changed, and the time that a commit and a query may take. */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 
 /**
- * The number of the last event that somebody needn't be told of any more, and whether some that came after what they have
- * seen aren't kept. Of an age, what came shortly before it counts, too: one told of in vain costs less than one missed.
+ * Returns the id of the last event to skip, and whether later ones are no longer stored. For an age, starts a little earlier: a duplicate
+ * event is cheaper than a missed one.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`
@@ -77,12 +77,11 @@ export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: numbe
   return { at: isLost ? last : seen, isLost };
 };
 
-/** Forgets notifications that nobody will look at any more; old events go with their partitions. */
+/** Deletes old notifications. Old events are dropped with their partitions. */
 export const pruneNotifications = async (db: Db): Promise<void> => {
   await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept}`));
 };
 
-/** Forgets it every hour. */
 export const pruneJob = defineScheduledJob({
   name: 'events/prune',
   label: words('job.pruneFeed'),

@@ -5,20 +5,19 @@ import type { Db, Database } from '../../database/database';
 import type { From, Listener } from './readEvents';
 import { beginAt, mostEvents, readEvents } from './readEvents';
 
-/** Wakes those who wait for a tenant's events. */
+/** Wakes streams when their tenants may have new events. */
 export interface Hub {
-  /** Calls `wake` whenever one of the tenants may have something new; returns what ends that. */
+  /** Calls `wake` when one of the tenants may have new events; returns a function to stop. */
   wait(tenants: readonly number[], wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The channel on which the database tells of new events, by the number of their tenant. */
+/** The channel of new events; the payload is the tenant's id. */
 const channel = 'admin_events';
 
 /**
- * Hears of new events from the database, whichever process they come from: PostgreSQL tells all of them. It listens from
- * the first waiter on, with one connection however many wait. Whoever was told too little, as while that connection was
- * gone, is woken when it is back; what they have seen they know themselves.
+ * Creates a hub that listens to the database, which notifies all processes. It starts listening with the first waiter, on one connection.
+ * When the connection was lost, it wakes all waiters after reconnecting; each then reads the events after its last one.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
@@ -30,8 +29,7 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Who came before it listened may have been told too little. Where it fails it is tried again by whoever comes next;
-    // until then a waiter asks now and then by itself.
+    // Waiters that came before may have missed events. If listening fails, the next waiter retries; until then, streams poll.
     listening?.then(
       () => wake(''),
       () => {
@@ -52,14 +50,14 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   };
 };
 
-/** Milliseconds between two signs of life: shorter than any proxy waits, and than a person notices a dead line. */
+/** Milliseconds between keep-alive messages: shorter than proxies' timeouts, short enough to notice a broken connection. */
 const beat = 20_000;
 
 interface StreamOptions {
   db: Db;
   hub: Hub;
   out: Writable;
-  /** Who listens, asked each time before anything is said; null once they may not any more. */
+  /** Returns the receiver, checked before each message; null once access has ended. */
   whoListens: () => Promise<Listener | null>;
   from: From;
 }
@@ -68,8 +66,8 @@ const message = (id: number, event: string, data: object) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Tells somebody of events as they come, as server-sent events: `ready` at first, `change` for each, and `reset` where
- * some that they haven't seen aren't kept any more. It ends when they may not listen any more; `stop` ends it, too.
+ * Sends events as server-sent events: `ready` first, `change` for each event, and `reset` if missed events are no longer stored. Ends when
+ * access ends or by `stop`.
  */
 export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
@@ -109,10 +107,10 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
   const tell = async (): Promise<void> => {
     const listener = await whoListens();
     if (!listener) return stop();
-    // Before the question: what comes between the two wakes it once more.
+    // Before the query, so that events in between cause another wake-up.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
-    // Who was let in may have been shut out while it was read.
+    // Access may have ended during the query.
     if (found.length > 0 && !(await whoListens())) return stop();
     for (const event of found) {
       await say(message(event.id, 'change', event));
@@ -131,7 +129,7 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
         await tell();
       }
     };
-    // A line that fails is closed: whoever listened comes back, and asks on from what they have seen.
+    // Close on errors; the client reconnects and continues after its last event.
     void work()
       .catch(stop)
       .finally(() => {

@@ -7,7 +7,7 @@ import { goesWith, keyWithin } from '../../database/tables/keys';
 import type { Holders } from '../../database/tables/own/holders';
 import { tenantColumn, userColumn } from '../../database/tables/own/holders';
 
-/** What people are notified of, written by triggers of the admin's, and who has read it. `kinds` are what there can be notifications of. */
+/** Tables of notifications, written by the admin's triggers, and of who has read them. `kinds` are the notification kinds. */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
     'notifications',
@@ -15,10 +15,10 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
       tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
-      /** Where it leads: the declared resource, and the record there. */
+      /** The linked resource and record. */
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** What it says, by name: it must still say so when the record is gone. */
+      /** The texts to show, stored so that they remain when the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -55,5 +55,4 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
   return { notifications, notificationReads: withRows(notificationReads, both(ofUser)) };
 };
 
-/** The tables as queries ask them. */
 export const { notifications, notificationReads } = notificationTables({ users });

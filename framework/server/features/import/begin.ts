@@ -20,10 +20,10 @@ import type { Import } from './store';
 import { findImport, move } from './store';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 
-/** Rows that one statement keeps, and their characters. */
+/** Maximum rows and characters per insert. */
 const atOnce = { rows: 500, characters: 1_000_000 };
 
-/** The parts of the server that files are taken in by. */
+/** Reads files in separate processes, within limits. */
 export interface Intake {
   pool: Pool<RowsJob, RowsReply>;
   admission: Admission;
@@ -33,11 +33,11 @@ interface Begun {
   call: WriteCall;
   headers: Record<string, string>;
   timeZone: string;
-  /** Of a workbook with several sheets, the one that is meant. */
+  /** The chosen sheet of a workbook with several. */
   sheet: string | undefined;
 }
 
-/** A time zone that there is; throws `FieldError` for any other. */
+/** Returns a valid time zone. Throws `ParameterError` otherwise. */
 export const timeZoneOf = (given: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
@@ -46,11 +46,11 @@ export const timeZoneOf = (given: string): string => {
   }
 };
 
-/** The headings that a column is known by. */
+/** The headings that match a column. */
 const knownBy = (translate: ServerTranslate, column: ImportColumn): string[] =>
   [...headingsOf(translate, column), ...column.also].map(fold);
 
-/** Reads a file's rows in a process of their own. Throws `ApiError` 422 for a file that can't be read or exceeds a limit. */
+/** Reads a file's rows in a separate process. Throws `ApiError` 422 if the file is unreadable or exceeds a limit. */
 const extract = async (
   pool: Pool<RowsJob, RowsReply>,
   { call, sheet }: Begun,
@@ -71,7 +71,7 @@ const keepRows = async (call: WriteCall, id: string, first: number, rows: readon
       select ${id}::uuid, ${first} + place - 1, cells from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as given(cells, place)`);
   });
 
-/** Keeps all rows of a file, as they are in JSON, some at a time. */
+/** Stores all rows of a file as JSON, in batches. */
 const keepAll = async (call: WriteCall, id: string, file: string, signal: AbortSignal): Promise<void> => {
   let [kept, waiting, characters]: [number, string[], number] = [0, [], 0];
   const keep = async () => {
@@ -114,8 +114,8 @@ const begin = async (
 };
 
 /**
- * Takes in the one file of a request's form: its headings are matched with what can be imported, and its rows kept. Throws `ApiError` 422 for
- * a file that can't be read or holds too much, 503 while too many are on their way; nothing of it is kept then, nor where the client leaves.
+ * Starts an import of the file in a request's form: matches its headings to columns and stores its rows. Throws `ApiError` 422 if the file
+ * is unreadable or too large, 503 if too many are in progress. Then, and if the client disconnects, nothing is stored.
  */
 export const beginImport = async (
   request: FastifyRequest,

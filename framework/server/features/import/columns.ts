@@ -18,14 +18,14 @@ import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells/read';
 import { languagesIn } from '../../../core/kind';
 
-/** A column that can be imported: a field, of one that has several one of its languages, or the record's number. */
+/** A column to import: a field, one language of a translated field, or the record's id. */
 export interface ImportColumn {
-  /** What it is called in calls: `code`, `name.ar`, `id`. */
+  /** Its name in the API: `code`, `name.ar`, `id`. */
   name: string;
   field: string;
   half?: Language;
   label: Wording;
-  /** Where its files say so in its heading otherwise. */
+  /** Further headings that match it. */
   also: readonly string[];
   declared?: AnyField;
 }
@@ -50,17 +50,17 @@ const columnsOfField = (name: string, declared: AnyField, wire: string): ImportC
   }));
 };
 
-/** What a column is called in a language. */
+/** Returns a column's heading in a language. */
 export const headingIn = (translate: ServerTranslate, language: Language, { label, half }: ImportColumn): string => {
   const said = translate.read(language, label);
   return half ? halfHeading(said, languageName(half, language)) : said;
 };
 
-/** What a column is called in each language. */
+/** Returns a column's headings in all languages. */
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
-/** Whether a person of this role may write the field from a file, and a file can say its value. */
+/** Checks whether a role may write a field and the field can be read from a file. */
 const isImported = (declared: AnyField, role: Role): boolean =>
   isWritable(declared) &&
   mayWrite(role, declared) &&
@@ -68,7 +68,7 @@ const isImported = (declared: AnyField, role: Role): boolean =>
   !kindOf(declared).writeOnly &&
   isRead(declared);
 
-/** The columns that a person of this role can import of a resource; the record's number first. */
+/** Returns the columns of a resource that a role may import, the id first. */
 export const importColumns = ({ resource, fields }: Entity, role: Role): ImportColumn[] => {
   const id: ImportColumn = {
     name: 'id',
@@ -80,23 +80,23 @@ export const importColumns = ({ resource, fields }: Entity, role: Role): ImportC
   return [id, ...own.flatMap(([name, declared]) => columnsOfField(name, declared, resource.api.names?.[name] ?? name))];
 };
 
-/** The columns by which a record can be known: its number, and fields that no two have alike. */
+/** Returns the columns that identify a record: the id and unique fields. */
 export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter(
     ({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined),
   );
 
-/** Whether a column holds pictures, by their addresses. */
+/** Checks whether a column contains images. */
 export const isPicture = ({ declared }: ImportColumn): boolean =>
   declared !== undefined && kindOf(declared).pictorial === true;
 
-/** The resource that a column's field refers to, if it does. */
+/** Returns the resource that a column refers to, if any. */
 export const referredBy = ({ declared }: ImportColumn): string | undefined => {
   const column = declared && kindOf(declared).columns(declared)[''];
   return column && 'to' in column ? column.to : undefined;
 };
 
-/** The resource of which records can be made by their titles in a column, by who may create them; undefined where none can. */
+/** Returns the resource whose missing records a column can create by title; undefined if impossible or not allowed. */
 export const madeBy = (
   column: ImportColumn,
   own: AnyResource,
@@ -112,7 +112,7 @@ export const madeBy = (
     : undefined;
 };
 
-/** What each heading is, by its name in any language; one that is none of the columns' is nothing. */
+/** Matches headings to columns by their names in any language; null for unknown headings. */
 export const matched = (
   translate: ServerTranslate,
   columns: readonly ImportColumn[],

@@ -4,7 +4,7 @@ import { importTables } from './tables';
 import { forgetImportsJob } from './work/forget';
 import { importJob } from './work/job';
 
-/** Files of rows, from which records are made and changed. */
+/** Imports records from CSV and XLSX files. */
 export const imports: Feature = {
   name: 'import',
   needs: ['audit', 'uploads'],

@@ -28,40 +28,40 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** By how many milliseconds a zone's clock is ahead of UTC at a moment. */
+/** Returns a time zone's offset from UTC at a moment, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 
-/** A moment in ISO 8601 and UTC, of one that a file has by a zone's clock: `2026-11-23 01:30:00`. What is no such text stays as it is. */
+/** Converts local time in a zone, e.g. `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns other text unchanged. */
 export const plainMoment = (text: string, timeZone: string): string => {
   const plain = plainDay(text);
   if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(plain) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
   const [, day, time = '00:00', second = ':00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/.exec(plain) ?? [];
   const wall = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${second}Z`);
   if (Number.isNaN(wall)) return text;
-  // Twice: where the first guess lies on the other side of a change of the clocks, the second doesn't.
+  // Applied twice, because the first guess may be on the other side of a clock change.
   const guess = wall - aheadAt(wall, timeZone);
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
 
-/** What a cell is read by beside its field. */
+/** Context for reading a cell. */
 export interface Reading {
   timeZone: string;
-  /** The language that the cell is in, of a text in several. */
+  /** The cell's language, for a translated field. */
   half?: Language | undefined;
-  /** What the record has now. */
+  /** The record's current value. */
   current: unknown;
-  /** The ids of the records that a text may mean, of what the field refers to. */
+  /** Returns the ids of records that a text may refer to. */
   named(text: string): readonly number[];
-  /** What stands for a record of this name until it is made, where that is asked for. */
+  /** Returns a placeholder for a record to be created, if the import creates missing ones. */
   unmade?(text: string): Unmade | undefined;
-  /** Whether a picture can be fetched from an address; absent where none are. */
+  /** Checks whether an image can be downloaded from a URL; undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
-  /** Where the pictures of a name are kept; absent where none are known by names. */
+  /** Returns the URLs of images with a file name; undefined if names aren't supported. */
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
 
-/** A record that isn't there yet, among a row's values in the place of its id. */
+/** A placeholder in a row's values for a record to be created. */
 export class Unmade {
   constructor(
     readonly to: string,
@@ -69,7 +69,7 @@ export class Unmade {
   ) {}
 }
 
-/** What a cell can't be read as, in an i18n key and what fills its gaps. */
+/** The reason a cell is unreadable: an i18n key and its arguments. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,
@@ -104,7 +104,7 @@ const choice: Read = (text, _reading, declared) => {
   return found?.[0] ?? text;
 };
 
-/** One record by what people call it; the one that the field has already, where several are called so. */
+/** Finds the record with this title. If several match, prefers the current value. */
 const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unknown[]): number | Unmade => {
   const ids = named(text);
   const kept = ids.find((id) => held.includes(id));
@@ -132,7 +132,7 @@ const paragraphs = (text: string): string =>
 const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean =>
   text.startsWith('/media/') || canFetch(text);
 
-/** A picture by its address, one of ours or one to be fetched, or by what its file is called. */
+/** Returns an image's URL: the given one, or that of the upload with this file name. */
 const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
   if (!canFetch || isAddress(text, canFetch)) return text;
   const found = pictured?.(text) ?? [];
@@ -159,8 +159,8 @@ const location: Read = (text) => {
 };
 
 /**
- * How a cell of each kind is read: the other way round than it is exported. What can't be read stays the text that it is, for the field's own
- * validation to complain of; the kinds that aren't here no cell can say.
+ * Readers of cells by kind, the inverse of the export. Unreadable text is returned as is, for the field's validation to reject. Kinds
+ * without a reader can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs,
@@ -187,43 +187,43 @@ const reads: Partial<Record<Kind, Read>> = {
   refs: (text, reading) => items(text).map((one) => oneNamed(one, reading, (reading.current ?? []) as number[])),
 };
 
-/** Whether a cell can say a value of the field. */
+/** Checks whether a field can be imported. */
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
-/** The records' names in a cell of a field that refers to some; none of any other field. */
+/** Returns the titles of records in a reference field's cell; empty for other fields. */
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
 };
 
-/** The names of pictures in a cell of a field that holds some; none of any other field. */
+/** Returns the image file names in a cell; empty for fields without images. */
 export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['canFetch']): string[] => {
   const named = declared.kind === 'images' ? items(cell) : declared.kind === 'image' && cell !== '' ? [cell] : [];
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/** Kinds that take the value of a workbook's cell. All others take the text that its format shows. */
+/** Kinds that read the value of a workbook's cell; the others read its displayed text. */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** The text of a cell for a field, or for a column that is none. */
+/** Returns a cell's text for a field or an unmatched column. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
-/** Results of formulas that went wrong (ECMA-376 part 1, 18.17.3, and Excel's later ones). */
+/** Error values of formulas (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
-/** A number that lacks most of its digits, as Excel shows long ones: `1.23E+12`. */
+/** Scientific notation, as Excel displays long numbers: `1.23E+12`. Most digits are missing. */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 
-/** Throws `Unreadable` for a cell that shows other than its value. */
+/** Throws `Unreadable` if a cell displays something other than its value. */
 const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
   if (error.test(cell)) throw new Unreadable('validation.import_error', { value: cell });
   if (scientific.test(cell) && !byValue.has(declared.kind))
     throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
-/** The value that a cell says, null for an empty one. Throws `Unreadable`. */
+/** Reads a cell's value; null if empty. Throws `Unreadable`. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
   refuseUnlessWhole(declared, cell);

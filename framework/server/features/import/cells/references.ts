@@ -12,18 +12,18 @@ import { foldedOf, longestFolded } from '../../../database/tables/derived/folded
 import type { Entity, Model } from '../../../database/tables/model';
 import type { Principal } from '../../../kernel/principal';
 
-/** What a resource's records are called, as far as they were asked for: by the name in small letters, each record with its tenant. */
+/** Known records by lower-case title, with their tenants. */
 type Known = Map<string, { id: number; tenant: number | null }[]>;
 
-/** Finds records by their titles or numbers, each name asked for once. */
+/** Finds records by title or id; caches the results. */
 export interface References {
-  /** Asks for the names that aren't known, of a resource. */
+  /** Looks up the titles that are not cached. */
   ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
-  /** Asks for names of a resource anew: records of these names may have been made since. */
+  /** Looks up titles again, because records may have been created. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
-  /** Knows no more of names of a resource. */
+  /** Removes titles from the cache. */
   forget(to: string, names: readonly string[]): void;
-  /** The records that a name may mean to a record of this tenant. */
+  /** Returns the ids of records with this title that a record of `tenant` may refer to. */
   named(to: string, name: string, tenant: number | null): number[];
 }
 
@@ -34,13 +34,13 @@ const numberIn = (name: string): number | undefined => {
 
 const small = (name: string): string => name.toLowerCase();
 
-/** Names of one record have this alike. */
+/** The form in which titles are compared. */
 export const alike = (name: string): string => small(visible(name));
 
-/** Whether a name can be nothing but a record's number: `#12`. */
+/** Checks for an explicit id: `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
-/** A name as it stands in a file, and as people see it: titles that are older than this rule are kept as they came. */
+/** The title as in the file, and without invisible characters; older titles may contain them. */
 const spellings = (name: string): string[] => [...new Set([small(name), alike(name)])];
 
 const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<Known> => {
@@ -50,7 +50,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // The database makes both small: which letters it knows depends on its locale.
+  // Lower-cased by the database, because its locale determines the result.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -68,9 +68,9 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const by = (is: (title: string) => boolean) =>
       rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
-    // A title that is older than what forms leave out may have signs that nobody sees, of which a file has lost some.
+    // An older title may contain invisible characters that the file lacks.
     const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
-    // A title that is a number is meant before the number itself.
+    // A title that is a number takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
       small(name),
@@ -80,7 +80,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   return known;
 };
 
-/** What references find, for as long as an import is worked on without a pause. */
+/** Creates the references of an import; lives as long as the job works on it. */
 export const referencesIn = (call: WriteCall): References => {
   const all = new Map<string, Known>();
   const of = (to: string): Known => {
@@ -107,18 +107,18 @@ export const referencesIn = (call: WriteCall): References => {
   };
 };
 
-/** The pictures among a tenant's uploads, by the names of their files; each name is asked for once. */
+/** Finds a tenant's uploaded images by file name; caches the results. */
 export interface Gallery {
   ask(tx: Db, names: readonly string[]): Promise<void>;
-  /** Where the pictures of a name are kept, of those of a tenant. */
+  /** Returns the URLs of a tenant's images with this name. */
   named(name: string, tenant: number | null): string[];
 }
 
-/** The resource of which the pictures are that a person may name; undefined where uploads are no records, or they may not list them. */
+/** Returns the resource of uploads whose images a user may use; undefined if there is none or they may not list it. */
 export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
   entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
 
-/** What the pictures are found by, for as long as an import is worked on without a pause; undefined where none can be named. */
+/** Creates the gallery of an import; undefined if images can't be named. */
 export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const entity = pickedFrom(call.model, call.principal);
   const owner = entity?.spec.tenant;

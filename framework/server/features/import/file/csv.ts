@@ -6,12 +6,12 @@ import { fold } from '../../../../core/text/fold';
 import { ApiError } from '../../../kernel/apiError';
 import { rowLimits } from './limits';
 
-/** Encodings of a text file, as `TextDecoder` calls them. */
+/** Encodings, by their names for `TextDecoder`. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 const headBytes = 64 * 1024;
 
-/** Bytes that are decoded at once. */
+/** Bytes decoded per step. */
 const pieceBytes = 64 * 1024;
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -20,7 +20,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In UTF-16 every other byte of separators, digits and line ends is zero, and hardly any of the bytes between them. */
+/** In UTF-16, separators, digits and line ends have a zero in every other byte, always on the same side. */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
   for (const [place, byte] of head.entries()) {
@@ -33,7 +33,7 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
-/** Arabic letters of Windows-1256 stand next to each other; accented ones of Western languages stand alone among ASCII. */
+/** Windows-1256 letters come in sequences; accented Western letters are mostly isolated. */
 const windowsOf = (head: Buffer): Encoding => {
   let [alone, together] = [0, 0];
   for (const [place, byte] of head.entries()) {
@@ -44,14 +44,14 @@ const windowsOf = (head: Buffer): Encoding => {
   return alone > together ? 'windows-1252' : 'windows-1256';
 };
 
-/** The encoding of a text: by its mark, by its zeros, as UTF-8 where all of it is that, else as Windows writes Arabic or Western languages. */
+/** Detects a text's encoding: by byte order mark, by zero bytes, as valid UTF-8, else as a Windows encoding. */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));
   const head = content.subarray(0, headBytes);
   return marked?.[0] ?? withoutMark(head) ?? (isUtf8(content) ? 'utf-8' : windowsOf(head));
 };
 
-/** The text of a file, piece by piece, without its mark. */
+/** Decodes a file in pieces, without its byte order mark. */
 const decoded = function* decoded(content: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(content));
   for (let from = 0; from < content.length; from += pieceBytes)
@@ -61,20 +61,20 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** A part of a text that is enough to recognise the separator. */
+/** Characters needed to detect the separator. */
 const enough = 64 * 1024;
 
-/** Lines among which the headings are looked for. */
+/** Maximum number of lines before the headings. */
 const lines = 10;
 
-/** The first line of files that name their separator, as Excel writes and reads it. */
+/** Excel's first line that specifies the separator. */
 const named = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * The separator of a file, by its first lines: the one that finds the most known headings in one of them, else the one that is most frequent in the
- * first, outside of quotation marks.
+ * Detects a file's separator by its first lines: the one that finds the most known headings, else the most frequent one outside quotation
+ * marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
@@ -99,7 +99,7 @@ const broken = (error: { code?: string; lines?: number }): unknown => {
   return new ApiError(422, `messages.import_${why}`, { args: { line: error.lines ?? 0, max: rowLimits.row } });
 };
 
-/** The rows of a file of separated values, in any encoding and with any separator. Throws `ApiError` 422 for what can't be read. */
+/** Reads the rows of a CSV file in any encoding and with any separator. Throws `ApiError` 422 if it is unreadable. */
 export const readCsv = async function* readCsv(path: string, known: ReadonlySet<string>): AsyncGenerator<string[]> {
   const text = decoded(await readFile(path));
   let beginning = '';

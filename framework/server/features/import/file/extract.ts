@@ -16,10 +16,10 @@ import { damaged, openArchive, tooMuch } from './xlsx/archive';
 import { readSheet } from './xlsx/sheet';
 import { readStyles, readStrings, readWholeXml } from './xlsx/xml';
 
-/** Relationships of a part, by their ids: the last word of their type, and the path of the part they lead to. */
+/** A part's relationships by id: the last word of their type, and the target's path. */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;
 
-/** The path that a relationship's target has, from the part that names it (ECMA-376 part 2, 6.4). */
+/** Resolves a relationship's target relative to its part (ECMA-376 part 2, 6.4). */
 const resolved = (target: string, source: string): string => {
   const { pathname } = new URL(target.replaceAll('\\', '/'), new URL(source, 'part:///'));
   try {
@@ -29,7 +29,7 @@ const resolved = (target: string, source: string): string => {
   }
 };
 
-/** The relationships of a part, or of the package as a whole where `part` is empty. Those that lead out of it are none. */
+/** Reads the relationships of a part, or of the package if `part` is empty. Ignores external ones. */
 const readRelations = async (archive: Archive, part: string): Promise<Relations> => {
   const cut = part.lastIndexOf('/') + 1;
   const relations = new Map<string, { type: string; path: string }>();
@@ -50,17 +50,17 @@ const readRelations = async (archive: Archive, part: string): Promise<Relations>
   return relations;
 };
 
-/** The part that a relationship of this type leads to, else the one of the usual name, as far as it is there. */
+/** Returns the part of a relationship type, else the default one; undefined if missing. */
 const partOf = (archive: Archive, relations: Relations, type: string, usual: string): string | undefined => {
   const paths = [...relations.values()].filter((one) => one.type === type).map(({ path }) => path);
   return [...paths, usual].find((path) => archive.has(path));
 };
 
-/** The type of the part that is a workbook, with macros or as a template too. */
+/** Content types of workbooks, including macros and templates. */
 const workbookType =
   /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
-/** The workbook itself: by the package's relationships, else by its content type. Undefined for any other archive. */
+/** Finds the workbook by the package's relationships, else by content type. Undefined for other archives. */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
   if (named !== undefined) return named.endsWith('.xml') ? named : undefined;
@@ -78,10 +78,10 @@ interface Sheet {
   path: string;
 }
 
-/** Characters of a sheet's name: Excel has 31. */
+/** Maximum length of a sheet's name; Excel allows 31. */
 const longestName = 100;
 
-/** The visible sheets in their order, and whether days are counted from 1904 on. */
+/** Reads the visible sheets, in order, and whether dates count from 1904. */
 const readContents = async (
   archive: Archive,
   path: string,
@@ -95,7 +95,7 @@ const readContents = async (
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       const link = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const target = relations.get(link ?? '');
-      // A chart that has a sheet to itself has no rows.
+      // A chart sheet has no rows.
       if (target && target.type !== 'worksheet') return;
       if (!target || !archive.has(target.path)) throw damaged();
       if (sheets.length >= workbookLimits.entries || (attributes.name ?? '').length > longestName) throw tooMuch();
@@ -117,9 +117,8 @@ const chosen = (sheets: readonly Sheet[], wanted: string | undefined): Sheet => 
 };
 
 /**
- * The rows of a workbook's sheet: of the only visible one, or of several the one that is named. Its parts are found by their relationships; shared
- * texts and styles may be missing. Throws `ApiError` 422 for a file that is no workbook or exceeds a limit, has no such sheet, or several of which
- * none is named: then with their names.
+ * Reads the rows of a workbook's only visible sheet, or of sheet `wanted`. Shared strings and styles may be missing. Throws `ApiError` 422
+ * if the file is no workbook or exceeds a limit, the sheet doesn't exist, or one must be chosen: then with the sheets' names.
  */
 export const readXlsx = async function* readXlsx(file: string, wanted?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);
@@ -135,21 +134,21 @@ export const readXlsx = async function* readXlsx(file: string, wanted?: string):
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // A part that unpacks to other than it says, or not at all.
+    // The part is damaged or unpacks to another size than declared.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
   }
 };
 
-/** The beginning of every ZIP, which a workbook of Excel is. */
+/** Signature of ZIP files, and so of XLSX. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** The beginning of workbooks of Excel before 2007, and of those that a password protects. */
+/** Signature of old and of password-protected Excel files. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
-/** A text as a database can hold it. */
+/** Removes characters that the database can't store. */
 const storable = (text: string): string => {
   if (text.length > importLimits.cell)
     throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
@@ -184,7 +183,7 @@ const filledRows = async function* filledRows(
   }
 };
 
-/** The rows from the headings on, each with its number among the file's filled rows. */
+/** Yields the rows from the headings on, with their numbers among non-empty rows. */
 const fromHeadings = async function* fromHeadings(
   rows: AsyncGenerator<FileCell[]>,
   known: ReadonlySet<string>,
@@ -208,8 +207,8 @@ const numbered = function* numbered(
 };
 
 /**
- * The rows of a file that have anything in them, the headings first, each with as many cells as there are headings. Throws `ApiError` 422 for a file that
- * can't be read, or has more than its limits let it.
+ * Reads a file's non-empty rows, headings first, all with as many cells as there are headings. Throws `ApiError` 422 if the file is
+ * unreadable or exceeds a limit.
  */
 export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<FileCell[]> {
   const known = new Set(job.known);
@@ -233,7 +232,7 @@ export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<F
   }
 };
 
-/** Reads a file's rows once, and writes them next to it, to be taken from there. */
+/** Reads a file's rows and writes them to a file next to it. */
 export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
   let headings: string[] | undefined;
   let count = 0;
@@ -244,7 +243,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // Readers of lines take these two for line ends, too.
+      // Line readers treat these two as line ends, too.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

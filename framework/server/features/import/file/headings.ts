@@ -3,17 +3,17 @@ import { isBlank } from '../../../../core/text/plain';
 import { ApiError } from '../../../kernel/apiError';
 import type { FileCell } from '../tables';
 
-/** Rows among which the headings are looked for. */
+/** Maximum number of rows before the headings. */
 export const headingRows = 10;
 
-/** The text that a person sees in a cell. */
+/** Returns a cell's displayed text. */
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
 
 /**
- * The place of the headings among a file's first rows. Rows above them are titles: they have fewer cells, while at least half of the headings are
- * known. Throws `ApiError` 422 where a title stands above headings that nobody knows.
+ * Returns the index of the headings in a file's first rows. Rows above are titles if they have fewer cells and at least half of the
+ * headings are known. Throws `ApiError` 422 for a title above unknown headings.
  */
 export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
   const found = rows.map(filled);

@@ -1,34 +1,34 @@
 import type { MessageKey } from '../../../../core/register';
 import { programAt } from '../../../platform/bounded/worker';
 
-/** A file whose rows are to be read. They are written next to it, as `rowsPath` says. */
+/** A file whose rows are to be read; they are written to `rowsPath`. */
 export interface RowsJob {
-  /** The file's absolute path. */
+  /** Absolute path. */
   file: string;
-  /** Of a workbook with several sheets, the one to read. */
+  /** The sheet to read, of several. */
   sheet: string | undefined;
-  /** Headings that the resource knows, folded: by them the headings are told from titles above them. */
+  /** Known headings, folded, to distinguish headings from titles above. */
   known: readonly string[];
 }
 
-/** Why a file's rows aren't read: the i18n key of the message, and what fills its gaps. */
+/** The reason a file is refused, as an i18n key with arguments. */
 export interface RowsRefusal {
   fault: 'refused';
   key: MessageKey;
   details: { args?: Record<string, string | number>; data?: unknown };
 }
 
-/** The disk doesn't take the rows. */
+/** A disk error while writing the rows. */
 export interface RowsFailure {
   fault: 'disk';
   code: string;
 }
 
-/** The file's headings and how many rows follow them, or why it is refused. */
+/** The headings and the number of rows, or an error. */
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
-/** Where the rows of a file are written: each an array of `FileCell` in JSON on a line of its own, without the headings. */
+/** The path of a file's rows: one JSON array of `FileCell` per line, without headings. */
 export const rowsPath = (file: string): string => `${file}-rows`;
 
-/** The program that reads the rows of files. */
+/** The program that reads files. */
 export const reading = programAt(import.meta.url, './program', 'readRows');

@@ -4,10 +4,10 @@ import { openPromise } from 'yauzl';
 import { ApiError } from '../../../../kernel/apiError';
 import { workbookLimits } from '../limits';
 
-/** The parts of a workbook, by their paths in it, in capitals or not. */
+/** A workbook's parts; paths are case-insensitive. */
 export interface Archive {
   has(path: string): boolean;
-  /** The text of a part, piece by piece; nothing for a missing one. */
+  /** Yields a part's text in pieces; nothing if it is missing. */
   text(path: string): AsyncGenerator<string>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export const damaged = () => new ApiError(422, 'messages.import_workbook');
 
 export const tooMuch = () => new ApiError(422, 'messages.import_unpacked');
 
-/** The name of a part as OPC compares it (ECMA-376 part 2, 6.3.5). */
+/** Normalizes a part's name as in OPC (ECMA-376 part 2, 6.3.5). */
 const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -31,15 +31,15 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return parts;
 };
 
-/** A decoder for a part: XML is in UTF-8 unless a mark says UTF-16. */
+/** Creates a decoder: UTF-8, or UTF-16 by byte order mark. */
 const decoderFor = ([first, second]: Buffer): TextDecoder =>
   new TextDecoder(
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8',
   );
 
-/** Opens a workbook's file. Throws `ApiError` 422 for a file that is no archive, is protected, or would unpack to too much. */
+/** Opens a workbook. Throws `ApiError` 422 if it is no archive, is protected or would unpack to too much. */
 export const openArchive = async (path: string): Promise<Archive> => {
-  // A part that unpacks to more than it says ends in an error of the library's.
+  // The library fails for a part that unpacks to more than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged();
   });

@@ -12,13 +12,13 @@ import type { Style } from './xml';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days from the first of the usual way to count to that of 1904. */
+/** Days from the default date system's start to that of 1904. */
 const from1904 = 1462;
 
-/** The day before the first, of each way to count: the usual one knows a 29 February 1900 that never was. */
+/** Day zero of each date system. The default one includes 29 February 1900, which didn't exist. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
-/** A number as people write it, with the fifteen digits that a spreadsheet has. */
+/** Formats a number with a spreadsheet's precision of 15 digits, without exponent. */
 const plainDecimal = (value: number): string => {
   if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value);
   const text = String(Number(value.toPrecision(15)));
@@ -26,7 +26,7 @@ const plainDecimal = (value: number): string => {
   return text.includes('e') ? BigInt(Number(text)).toString() : text;
 };
 
-/** A moment of a spreadsheet, days since its first: `2026-11-23`, `2026-11-23 01:30:00`, and `01:30` for less than a day. */
+/** Converts a spreadsheet's date, in days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30` for less than a day. */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
   const moment = new Date(Math.round(((is1904 ? origins.of1904 : origins.usual) + (days + early) * day) / 1000) * 1000);
@@ -36,13 +36,13 @@ export const momentOf = (days: number, is1904: boolean): string => {
   return days % 1 === 0 ? date : `${date} ${time.slice(0, 8)}`;
 };
 
-/** The value of a cell's number without its format: of a percentage the hundredfold, of a day ISO's form. */
+/** Returns a number's value: percentages multiplied by 100, dates in ISO 8601. */
 const plainOf = (value: number, { kind }: Style, is1904: boolean): string => {
   if (kind === 'date' && value >= 0) return momentOf(value, is1904);
   return plainDecimal(kind === 'percent' ? value * 100 : value);
 };
 
-/** The text that a spreadsheet shows; undefined where its format isn't one. */
+/** Returns the text that a spreadsheet displays; undefined for an invalid format. */
 const shownBy = (value: number, { kind, format }: Style, is1904: boolean): string | undefined => {
   if (format === undefined || (kind === 'date' && value < 0)) return undefined;
   try {
@@ -52,7 +52,7 @@ const shownBy = (value: number, { kind, format }: Style, is1904: boolean): strin
   }
 };
 
-/** The number in a cell: as it is for fields of numbers, and as the spreadsheet shows it for texts. */
+/** Converts a numeric cell to its value, for number fields, and its displayed text, for text fields. */
 export const numberIn = (text: string, style: Style, is1904: boolean): FileCell => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
@@ -61,7 +61,7 @@ export const numberIn = (text: string, style: Style, is1904: boolean): FileCell 
   return shown === plain ? plain : { plain, shown };
 };
 
-/** What a sheet's cells are read by. */
+/** The context for reading cells. */
 export interface Workbook {
   archive: Archive;
   strings: readonly string[] | undefined;
@@ -69,17 +69,17 @@ export interface Workbook {
   is1904: boolean;
 }
 
-/** Columns that a sheet can have. */
+/** Maximum number of columns in a sheet. */
 const widest = 16_384;
 
-/** The place of a cell by its name: `B7` is 1. */
+/** Returns a cell's column index from its name: 1 for `B7`. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-/** A cell on its way: its kind, its number's style, and its value as the file has it. */
+/** A cell being read: position, type, style index and raw value. */
 interface Cell {
   place: number;
   type: string;
@@ -99,7 +99,7 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
   return unescaped(value);
 };
 
-/** Reads the cells of a row into their places. Those beyond the last column that can be imported are one: enough to see that there are too many. */
+/** Collects the cells of a row. Keeps a single cell beyond the last importable column, enough to report too many columns. */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];
   return {
@@ -122,7 +122,7 @@ const createRow = (book: Workbook) => {
   };
 };
 
-/** The rows of a sheet, each as long as its last cell that has anything in it; formulas as their last results. */
+/** Reads the rows of a sheet, each up to its last non-empty cell; formulas by their cached results. */
 export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
   const row = createRow(book);
   let rows: FileCell[][] = [];

@@ -7,17 +7,17 @@ import { workbookLimits } from '../limits';
 import { damaged, tooMuch } from './archive';
 import type { Archive } from './archive';
 
-/** Called with a part of a workbook as it is read. Names are without their prefixes. */
+/** Callbacks for parsed XML; names have no namespace prefix. */
 export interface Reading {
   open(name: string, attributes: Record<string, string>): void;
   text(content: string): void;
   close(name: string): void;
 }
 
-/** The name in the spreadsheet's own vocabulary, whatever prefix the program that wrote it has chosen. */
+/** Removes a name's prefix, which the writing program chooses. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Counts elements, attributes, depth, and the characters since a piece of XML was complete: the parser keeps these in memory. */
+/** Limits elements, attributes, depth, and the characters of an incomplete token, which the parser keeps in memory. */
 const createLimits = () => {
   let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
   const done = () => {
@@ -26,7 +26,7 @@ const createLimits = () => {
   return {
     done,
     isBegun: () => given > 0,
-    /** Before more is parsed: no piece may go on without an end. */
+    /** Called before parsing more; fails if a token is too long. */
     more: ({ length }: string) => {
       if (given - complete > workbookLimits.token) throw tooMuch();
       given += length;
@@ -50,8 +50,8 @@ const createLimits = () => {
 };
 
 /**
- * Reads XML piece by piece: `after` is called once each piece has been parsed. No entity is taken but XML's own. Throws `ApiError` 422 for what is no
- * XML or exceeds a limit.
+ * Parses XML in pieces and calls `after` after each piece. Supports only XML's predefined entities. Throws `ApiError` 422 for malformed XML
+ * or beyond a limit.
  */
 export const readXml = async function* readXml<T>(
   pieces: AsyncIterable<string>,
@@ -84,36 +84,36 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // A missing part has no pieces, and is no broken XML.
+  // A missing part has no pieces, which is not an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };
 
-/** The same of a part that is small; nothing for a missing one. */
+/** Parses a small part completely; does nothing if it is missing. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
   const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
   const all = readXml(pieces, whole, () => []);
   for await (const one of all) void one;
 };
 
-/** A text as Excel keeps it, with the characters written out that XML can't hold: `_x000D_`. */
+/** Decodes Excel's escapes for characters that XML can't contain: `_x000D_`. */
 export const unescaped = (text: string): string =>
   text
     .replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
 
-/** A text on its own: one that the parser gives is a part of a larger one, and would keep all of it in memory. */
+/** Copies a text; the parser's text is a slice that would keep a larger one in memory. */
 const detached = (text: string): string => Buffer.from(text).toString();
 
-/** A text that is put together from runs. Throws `ApiError` 422 where it becomes longer than a cell may be. */
+/** Joins the runs of a text. Throws `ApiError` 422 beyond the maximum cell length. */
 export const joined = (text: string, more: string): string => {
   if (text.length + more.length > importLimits.cell)
     throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
   return text + more;
 };
 
-/** The texts that cells name by their numbers; undefined without such a part. */
+/** Reads the shared strings; undefined if the part is missing. */
 export const readStrings = async (archive: Archive, path: string | undefined): Promise<string[] | undefined> => {
   if (path === undefined) return undefined;
   const strings: string[] = [];
@@ -142,7 +142,7 @@ export const readStrings = async (archive: Archive, path: string | undefined): P
   return strings;
 };
 
-/** How a cell's number is shown: as which kind of number, and by the code of its format; without one as it is. */
+/** A cell's number format: its kind and code; no code for the general format. */
 export interface Style {
   kind: 'number' | 'percent' | 'date';
   format?: string | undefined;
@@ -151,8 +151,8 @@ export interface Style {
 const general: Style = { kind: 'number' };
 
 /**
- * The codes of formats that workbooks name by a number alone (ECMA-376 part 1, 18.8.30). Those of days and times depend on each reader's country: they
- * have none here, and are written as ISO 8601 has them.
+ * Built-in format codes (ECMA-376 part 1, 18.8.30). Dates and times depend on the reader's locale; they are omitted here and written as ISO
+ * 8601.
  */
 const codes: Readonly<Record<number, string>> = {
   1: '0',
@@ -180,13 +180,13 @@ const known = (id: number): Style => {
   return isDate ? { kind: 'date' } : { kind: id === 9 || id === 10 ? 'percent' : 'number', format: codes[id] };
 };
 
-/** The style of a format's code. One that is none shows numbers as they are. */
+/** Returns the style of a format code; the general format for invalid codes. */
 export const styleOf = (format: string): Style => {
   if (/^(general|@)?$/i.test(format.trim()) || !isValidFormat(format)) return general;
   return { kind: isDateFormat(format) ? 'date' : isPercentFormat(format) ? 'percent' : 'number', format };
 };
 
-/** The styles of cells, by their numbers; none without such a part. */
+/** Reads the cell styles by index; empty if the part is missing. */
 export const readStyles = async (archive: Archive, path: string | undefined): Promise<readonly Style[]> => {
   if (path === undefined) return [];
   const formats = new Map<number, Style>();
