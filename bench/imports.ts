@@ -1,18 +1,18 @@
-// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports so many products (50,000 unless said) into the demo shop of a running server, undoes
-// that, and says how long each stage took and how long the server's other calls took meanwhile.
+// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports products (50,000 by default) into the demo shop of a running
+// server, undoes the import, and prints the time of each stage and of the server's other calls meanwhile.
 import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '../server/seed/data/accounts';
 
 const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
 const rows = Number(process.argv[2] ?? 50_000);
 
-/** Milliseconds between two of the other calls. */
+/** The interval between the other calls, in milliseconds. */
 const pause = 100;
 
 // eslint-disable-next-line typescript/no-explicit-any -- replies of several calls
 type Reply = any;
 
-/** Calls that the server had no time for, and was asked again. */
+/** The number of calls that the busy server refused and that were sent again. */
 let turnedAway = 0;
 
 const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {
@@ -46,7 +46,7 @@ const logIn = async (): Promise<Record<string, string>> => {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
 
-/** Asks for a list again and again until `until` holds, and says how long that took. */
+/** Polls a list until `until` holds, and prints how long that took. */
 const watch = async (name: string, headers: Record<string, string>, until: () => Promise<boolean>) => {
   const times: number[] = [];
   turnedAway = 0;

@@ -4,33 +4,33 @@ import type { Scenario, Step } from './scenario';
 import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
-/** One step taken once: until it was painted, and the longest task on the way; in milliseconds. */
+/** One run of a step: the time until the paint and the longest task, in milliseconds. */
 export interface Taken {
   time: number;
   longest: number;
 }
 
-/** A step's times: taken first, and the median of the times after that. */
+/** A step's first (cold) run, and the median of the later (warm) runs. */
 export interface StepResult {
   name: string;
   cold: Taken;
   warm: Taken;
 }
 
-/** A site that is walked through. */
+/** A walk through a site's steps. */
 export interface Walk {
-  /** Takes all steps once. */
+  /** Runs all steps once. */
   round(): Promise<void>;
   results(): StepResult[];
   close(): Promise<void>;
 }
 
 const TIMEOUT = 15_000;
-/** For how long a screen that is ready may still load what it wants beforehand, and what rests between two steps. */
+/** The time that a ready screen gets for prefetching, and the pause between steps, in milliseconds. */
 const REST = 3_000;
 const SETTLE = 700;
 
-/** Runs in the page: does a step and waits until what it asked for is painted. */
+/** Runs in the page: performs a step and waits until the result is painted. */
 function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Taken> {
   const shown = document.querySelector<HTMLElement>('table tbody') ?? document.querySelector('main');
   Object.assign(window, { __before: shown?.innerText });
@@ -39,7 +39,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // What it asks about isn't on the page yet.
+      // The element in the expression doesn't exist yet.
       return false;
     }
   };
@@ -51,7 +51,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     evaluate(act);
     const painted = () => {
       const time = performance.now() - start;
-      // Long tasks are told of a little later.
+      // Long tasks are reported with a delay.
       setTimeout(() => {
         observer.disconnect();
         resolve({ time, longest: Math.max(0, ...tasks) });
@@ -88,11 +88,11 @@ const middle = (all: Taken[]): Taken => ({
   longest: median(all.map(({ longest }) => longest)),
 });
 
-/** Cold and warm of what was taken in turn; of one round alone, warm is NaN. */
+/** Separates the cold run from the warm median, which is NaN after a single round. */
 export const summarize = (taken: Map<string, Taken[]>): StepResult[] =>
   [...taken].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
 
-/** Opens the screen that a scenario's steps begin at, throttled. */
+/** Opens the first screen of a scenario's steps, throttled. */
 export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
   const { steps, screen } = scenario.inapp!;
   const context = await browser.newContext({
@@ -102,7 +102,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     bypassCSP: true,
   });
   const page = await context.newPage();
-  // tsx wraps functions with this helper of its own, which the page doesn't have.
+  // tsx wraps functions with this helper, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -114,7 +114,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     await page.waitForTimeout(REST);
   };
   await begin();
-  // While another site's turn is on, this page leaves the processor to it.
+  // Leaves the processor to other sites between this page's turns.
   await letGo(session);
   const taken = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Taken[]] => [name, []]));
   return {

@@ -7,7 +7,7 @@ import { formatReport, type Result } from './report';
 import { screensOf, startOwn, startPeer, type Site } from './sites';
 import { medianVisit } from './statistics';
 
-/** Ends what was started, last first. */
+/** Clean-up steps, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 /** A site with its screens. */
@@ -43,13 +43,13 @@ async function run(): Promise<void> {
   console.log(formatReport(results, { visits, rounds }));
 }
 
-/** First visits of all screens, turn by turn, so that what else this machine does meets all sites alike. */
+/** Visits all screens in turn, so that other load on the machine affects all sites alike. */
 async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
   const all = measured.map(({ screens }) =>
     [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })),
   );
   if (count === 0) return all.map(() => new Map());
-  // The first request warms the servers up, as users before this one would have.
+  // A first visit warms up the servers.
   for (const { screen } of all.flat()) await visit(browser, screen);
   for (let turn = 0; turn < count; turn += 1) {
     for (const { screen, visits } of all.flat()) visits.push(await visit(browser, screen));
@@ -57,7 +57,7 @@ async function visitAll(browser: Browser, measured: Measured[], count: number): 
   return all.map((screens) => new Map(screens.map(({ name, visits }) => [name, medianVisit(visits)])));
 }
 
-/** The steps inside each site, round by round in turn. */
+/** Runs the steps of all sites, in alternating rounds. */
 async function walkAll(browser: Browser, measured: Measured[], rounds: number): Promise<Result['steps'][]> {
   if (rounds === 0) return measured.map(() => []);
   const walks = [];
@@ -73,7 +73,7 @@ async function walkAll(browser: Browser, measured: Measured[], rounds: number): 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium({ isWhole: true }),
-    // Nothing is fetched from elsewhere: not every site measured brings all it uses.
+    // Blocks external hosts, because not every measured site bundles all its resources.
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),
   });

@@ -4,14 +4,13 @@ import { observe, READY, type Readiness } from './observe';
 import { throttle } from './throttle';
 import { countTransfer, type Transfer } from './transfer';
 
-/** One screen to measure. */
 export interface Screen {
   url: string;
   ready: Readiness;
   storageState?: BrowserContextOptions['storageState'];
 }
 
-/** One visit with a cold cache: times in milliseconds, transfer up to the moment the screen is ready and in all. */
+/** A visit with a cold cache: times in milliseconds, and the transfer until the screen is ready and in total. */
 export interface Visit {
   firstPaint: number;
   ready: number;
@@ -22,10 +21,10 @@ export interface Visit {
 
 const TIMEOUT = 120_000;
 
-/** A new window of the browser loads pages of its own (address bar, tabs), on the processor of the page measured. */
+/** A new browser window first loads pages of its own (address bar, tabs), which share the page's processor. */
 const SETTLE = 2_000;
 
-/** For how long a page that has come to rest asks for nothing: longer than its last parts wait for an idle moment. */
+/** The quiet period that marks the end of loading, in milliseconds; longer than a page's idle callbacks wait. */
 const QUIET = 2_000;
 
 async function within(milliseconds: number, task: Promise<unknown>, otherwise: string): Promise<void> {
@@ -36,7 +35,7 @@ async function within(milliseconds: number, task: Promise<unknown>, otherwise: s
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until nothing more has come for a while; a stream that stays open has nothing to say by itself. */
+/** Waits until the transfer stops growing. An open stream doesn't count, because it sends nothing on its own. */
 async function quiet(transferred: () => Transfer): Promise<void> {
   let before = '';
   for (let now = JSON.stringify(transferred()); now !== before; now = JSON.stringify(transferred())) {
@@ -46,7 +45,7 @@ async function quiet(transferred: () => Transfer): Promise<void> {
 }
 
 /**
- * Opens a screen in a context of its own, throttled.
+ * Opens a screen in a new context, throttled.
  * @throws Error if the screen isn't ready within two minutes
  */
 export async function visit(browser: Browser, { url, ready, storageState }: Screen): Promise<Visit> {
@@ -56,10 +55,10 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     const session = await context.newCDPSession(page);
     await throttle(session);
     const transferred = countTransfer(session);
-    // tsx wraps functions with this helper of its own, which the page doesn't have.
+    // tsx wraps functions with this helper, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe, ready);
-    // Told by the page itself: Playwright's own waiting runs a script in it, which takes its share of the processor.
+    // The page reports readiness itself, because Playwright's polling would take processor time in the page.
     const isReady = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: READY });

@@ -1,16 +1,16 @@
-/** When a screen is of use: each selector has a visible element, and where asked one with text. */
+/** The condition of a usable screen: each selector has a visible element, and with `withText` one with text. */
 export interface Readiness {
   selectors: string[];
   withText?: boolean;
 }
 
-/** What a page notes about itself, in milliseconds from the start of its loading. */
+/** A page's own measurements, in milliseconds since the start of loading. */
 export interface Observed {
   ready: number;
   longTasks: number;
 }
 
-/** The name of the function by which a page says that it's ready. */
+/** The name of the function that the page calls once it is ready. */
 export const READY = 'benchReady';
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes when it's ready, and how long it kept the processor in long tasks. */
+/** Runs before the page's own scripts: records when the page is ready, and the duration of its long tasks. */
 export function observe({ selectors, withText = false }: Readiness): void {
   window.observed = { ready: 0, longTasks: 0 };
   new PerformanceObserver((list) => {

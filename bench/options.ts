@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** The command line's options. */
 export interface Options {
-  /** Scenarios to measure beside, each a file or `<file>=<folder or address>`. */
+  /** Scenarios of other products, each a file or `<file>=<folder or address>`. */
   peers: string[];
-  /** Checkouts of this product whose builds are measured beside this one's. */
+  /** Other checkouts of this product to compare with. */
   builds: string[];
-  /** Visits of each screen, and rounds through the steps inside; 0 leaves them out. */
+  /** The visits of each screen, and the rounds of steps; 0 skips them. */
   visits: number;
   rounds: number;
 }
@@ -21,9 +21,9 @@ function count(name: string, given: string | undefined, otherwise: number): numb
 }
 
 /**
- * Reads `--peer <scenario>[=<folder or address>]` and `--build <checkout>`, each as often as wanted, `--visits <number>` and
- * `--rounds <number>`.
- * @throws Error of one line about what's wrong
+ * Parses `--peer <scenario>[=<folder or address>]` and `--build <checkout>`, both repeatable, `--visits <number>` and `--rounds
+ * <number>`.
+ * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;

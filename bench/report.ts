@@ -2,7 +2,7 @@ import type { StepResult } from './inside';
 import type { Visit } from './measure';
 import { CONDITIONS } from './throttle';
 
-/** What was measured of one site: first visits by screen, and the steps inside. */
+/** The measurements of a site: first visits by screen, and the steps. */
 export interface Result {
   name: string;
   visits: Map<string, Visit>;
@@ -29,7 +29,7 @@ const STEP: [string, (step: StepResult) => string][] = [
   ['its longest task', ({ warm }) => milliseconds(warm.longest)],
 ];
 
-/** The measurements as tables, and the first site's as shares of the others'. */
+/** Formats the measurements as tables, and the first site's as shares of the others'. */
 export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
@@ -84,7 +84,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** What the first site takes to what each other takes, of all that both have. */
+/** The ratios of the first site's figures to each other site's, for the items that both have. */
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,

@@ -3,51 +3,50 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import type { Readiness } from './observe';
 
-/** One screen of a site. */
 export interface ScenarioScreen {
   name: string;
-  /** Where it is, below the site's address. */
+  /** The path below the site's address. */
   path: string;
-  /** When it is of use: a selector of something visible, or several. */
+  /** The condition of a usable screen: a selector of a visible element, or several. */
   ready: string | Readiness;
-  /** What the browser's storage holds: a session, for one. */
+  /** The content of the browser's storage, e.g. a session. */
   storage?: Record<string, string>;
 }
 
-/** One thing that a person does inside a site. */
+/** A user action in a site. */
 export interface Step {
   name: string;
-  /** Script that does it. */
+  /** The script of the action. */
   act: string;
-  /** Expression that is true once what was asked for stands there; `__before` is the text of the rows, or the page, before. */
+  /** An expression that is true once the result is shown; `__before` is the previous text of the rows, or of the page. */
   until: string;
-  /** Milliseconds to rest after it, before the next. */
+  /** The pause after the step, in milliseconds. */
   settle?: number;
-  /** On the way to another step, and not measured. */
+  /** An intermediate step that isn't measured. */
   hidden?: boolean;
 }
 
-/** How a site is measured: its screens as first visits, and its steps from one of them. A peer's file exports one. */
+/** The measurement of a site: its screens as first visits, and steps that begin at one of them. A peer's file exports one as default. */
 export interface Scenario {
   name: string;
-  /** Folder of the built site, or the address of one that runs. */
+  /** The folder of the built site, or the address of a running one. */
   dir?: string;
   url?: string;
-  /** The page that a folder answers other addresses with. */
+  /** The page that the folder serves for unknown addresses. */
   spa?: string;
   storage?: Record<string, string>;
   screens: ScenarioScreen[];
   inapp?: { screen: string; steps: Step[] };
-  /** Logs in; the screens, but for the one called login, are those of who did. */
+  /** Logs in. All screens except the one named login use this session. */
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
-/** True once a table shows other rows than before the step. */
+/** True once a table's rows differ from those before the step. */
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**
- * Reads what `--peer` names: a scenario's file and, after `=`, the folder or the address of its site if the file names none.
- * @throws Error of one line where the file says nothing to measure, or no place of it
+ * Loads the scenario of a `--peer` option: its file and, after `=`, the site's folder or address if the file has none.
+ * @throws Error with a one-line message if the file exports no scenario, or the site's place is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {
   const [, file = '', place] = /^([^=]*)(?:=(.*))?$/s.exec(peer)!;

@@ -8,17 +8,17 @@ import type { Scenario, ScenarioScreen } from './scenario';
 import matjar from './scenarios/matjar';
 import { serveFolder } from './staticServer';
 
-/** A site that runs, and how it is measured. */
+/** A running site with its scenario. */
 export interface Site {
   scenario: Scenario;
   url: string;
   close(): Promise<unknown>;
 }
 
-/** So many calls as a measurement makes come from no person. */
+/** Disables rate limits, which a measurement would exceed. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
-/** Starts this product as built in a checkout, with its demo data. */
+/** Starts the build of this product in a checkout, with its demo data. */
 export async function startOwn(checkout = '.'): Promise<Site> {
   if (!existsSync(join(checkout, 'dist/server/main.js'))) {
     throw new Error(`There is no production build in ${resolve(checkout)}: run \`npm run build\` there first.`);
@@ -28,7 +28,7 @@ export async function startOwn(checkout = '.'): Promise<Site> {
   return { scenario: { ...matjar, name }, url, close: stop };
 }
 
-/** Serves what a `--peer` names. */
+/** Starts the site of a `--peer` option. */
 export async function startPeer(peer: string): Promise<Site> {
   const scenario = await loadScenario(peer);
   if (scenario.url) return { scenario, url: scenario.url.replace(/\/+$/, ''), close: async () => {} };
@@ -46,7 +46,7 @@ async function signedIn(browser: Browser, { scenario, url }: Site): Promise<Brow
   }
 }
 
-/** A site's screens by name, as they are visited. */
+/** The site's screens to visit, by name. */
 export async function screensOf(browser: Browser, site: Site): Promise<Map<string, Screen>> {
   const { scenario, url } = site;
   const session = scenario.signIn && (await signedIn(browser, site));

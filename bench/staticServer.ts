@@ -22,15 +22,14 @@ interface Reply {
   body: Buffer;
 }
 
-/** A site on a port of this machine. */
 export interface StaticServer {
   url: string;
   close: () => Promise<void>;
 }
 
 /**
- * Serves a built site as ours is served: brotli at its best, done beforehand; all but pages cached for good. Where a site
- * has one page for all its addresses, that is `spa`.
+ * Serves a built site like this product's: precompressed with brotli at the highest level, and everything except pages cached
+ * forever. `spa` is the page for unknown addresses, if the site has one.
  */
 export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {
   const replies = await readReplies(folder);

@@ -1,7 +1,7 @@
 import type { Visit } from './measure';
 import type { Transfer } from './transfer';
 
-/** The middle one of some numbers, or the mean of the middle two; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = (sorted.length - 1) / 2;

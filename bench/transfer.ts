@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What came over the network: bytes as transferred, headers included. */
+/** Network transfer in bytes on the wire, including headers. */
 export interface Transfer {
   requests: number;
   bytes: number;
-  /** Pages, scripts and style sheets alone. */
+  /** Only pages, scripts and style sheets. */
   codeBytes: number;
 }
 
 const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Counts what a page loads from now on; the returned function tells what has come so far. */
+/** Counts a page's transfer from now on. Returns a function that gives the current total. */
 export function countTransfer(session: CDPSession): () => Transfer {
   const types = new Map<string, string>();
   const total: Transfer = { requests: 0, bytes: 0, codeBytes: 0 };

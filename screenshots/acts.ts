@@ -6,7 +6,7 @@ import { inLocale, partTexts } from '../tests/e2e/support/texts';
 
 const charts = partTexts(({ chart }) => chart);
 
-/** What brings a screen into the state to look at, on a wide page and on a phone. */
+/** Brings a screen into the state to picture, on wide pages and on phones. */
 export type Act = (screen: Screen) => Promise<unknown>;
 
 const dialog = ({ page }: Screen) => page.getByRole('dialog').last().waitFor();
@@ -37,7 +37,7 @@ export const openShortcuts: Act = async (screen) => {
   await dialog(screen);
 };
 
-/** With what is found by a query, on the server too. */
+/** Opens the palette with results for a query, including those from the server. */
 export const openPalette: Act = async (screen) => {
   const { page, t } = screen;
   const button = page.getByRole('button', { name: t('app.shortcuts.find') });
@@ -60,7 +60,7 @@ export const openNotifications: Act = async (screen) => {
   await screen.page.getByRole('dialog').getByRole('link').first().waitFor();
 };
 
-/** The menu at the side, where it isn't in sight. */
+/** Opens the side menu if it is hidden. */
 export const openMenu: Act = async (screen) => {
   const opener = screen.page.getByRole('button', { name: screen.t('app.menu.open') });
   if (!(await opener.isVisible())) return;
@@ -83,7 +83,7 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
-/** The tools of a list, which a phone has behind a button. */
+/** Opens a list's tools, which are behind a button on phones. */
 const openTools: Act = async (screen) => {
   const button = screen.button('app.lists.tools');
   if (await button.isVisible()) await button.click();
@@ -113,7 +113,7 @@ const askOfMarked =
     const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
     if (await button.isVisible()) await button.click();
     else {
-      // On a phone all but the first are in the menu.
+      // On phones, all but the first action are in the menu.
       await bulkBar(screen)
         .getByRole('button', { name: screen.t('app.more_actions') })
         .click();
@@ -133,7 +133,7 @@ export const askToDelete: Act = async (screen) => {
 
 export const saveNothing: Act = async (screen) => {
   await save(screen);
-  // The form's own comes before its buttons; those of some fields stand empty above it.
+  // The form's alert is the last, right before the buttons; those of some fields above it are empty.
   await screen.page.locator('main [role=alert]').last().waitFor();
 };
 
@@ -147,7 +147,7 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
   for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
 };
 
-/** Somebody else changed the record meanwhile: one thing that is changed here too, and another. */
+/** Simulates a concurrent change of the record by another user: of a field that is changed here too, and of another field. */
 export const clashOver =
   (path: string, theirs: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {
@@ -171,7 +171,7 @@ export const endSessionOver =
     await dialog(screen);
   };
 
-/** What another tab left in the form is offered there. */
+/** Restores a draft that another tab left for the form. */
 export const findDraft: Act = async (screen) => {
   const { page } = screen;
   await retype(screen, ['name.en']);

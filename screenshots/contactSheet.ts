@@ -1,12 +1,12 @@
-/** One picture, by what it shows. */
+/** A picture and its attributes. */
 export interface Picture {
   screen: string;
   locale: string;
   mode: string;
   width: number;
-  /** Relative to the sheet. */
+  /** The path relative to the sheet. */
   file: string;
-  /** What the page's console complained of. */
+  /** The errors in the page's console. */
   problems: string[];
 }
 
@@ -26,7 +26,7 @@ const style = `
   img { display: block; max-block-size: 24rem; object-fit: cover; object-position: top; border: 1px solid #bbb; background: #fff }
   b { color: #b00020 }`;
 
-/** A page that shows all pictures, screen by screen, each leading to itself in full. */
+/** Renders a page with all pictures, grouped by screen, each a link to its full size. */
 export const contactSheet = (pictures: readonly Picture[]): string => {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const links = screens.map((screen) => `<a href="#${escaped(screen)}">${escaped(screen)}</a><br>`).join('\n');

@@ -4,8 +4,8 @@ import type { Api, Login } from '../tests/e2e/support/api';
 import type { Scene } from './screens';
 
 /**
- * The address of a scene, with the id of the first record that its resource's list shows (of those that may be changed, for a
- * form) for `:id`. `login` is of somebody who may see it. Throws where there is no record.
+ * Returns the address of a scene, with `:id` replaced by the id of the first record in the resource's list (for a form, the first
+ * editable one). `login` belongs to a user who may see the record. Throws if there is none.
  */
 export const pathOf = async (
   { name, path, resource, fits = () => true }: Scene,

@@ -11,10 +11,10 @@ import { readOptions, usualFolder } from './options';
 import { chosenScenes, scenesFor, wideFrom } from './screens';
 import { createStudio } from './studio';
 
-/** How many pages are drawn side by side. */
+/** The number of pages rendered concurrently. */
 const atOnce = 2;
 
-/** Ends what was started, last first. */
+/** Clean-up steps, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function run(): Promise<void> {
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   cleanups.push(() => browser.close());
   const studio = createStudio(browser, createApi(server.url), server.url);
 
-  // A folder of somebody's choice may hold more than pictures.
+  // Only the default folder is emptied; a chosen one may contain other files.
   if (out === usualFolder) rmSync(out, { recursive: true, force: true });
   const shots = scenes
     .flatMap((scene) =>

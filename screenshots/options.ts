@@ -3,19 +3,19 @@ import type { LocaleCode } from '../src/config';
 import { modes } from '@matjar/admin/testing';
 import type { Mode } from '@matjar/admin/testing';
 
-/** Which pictures to take: all of them, where the command line names none. */
+/** The pictures to take; all of them by default. */
 export interface Options {
-  /** Parts of screens' names; any screen whose name holds one of them is taken. None takes all. */
+  /** Parts of the names of screens to take; all screens if empty. */
   screens: string[];
   locales: LocaleCode[];
   modes: Mode[];
-  /** Pixels. */
+  /** The widths in pixels. */
   widths: number[];
-  /** The folder that the pictures go to. */
+  /** The output folder. */
   out: string;
 }
 
-/** Where the pictures go unless told. */
+/** The default output folder. */
 export const usualFolder = '.screenshots';
 
 const locales: Record<string, LocaleCode> = { en: 'en', ar: 'ar-SY' };
@@ -33,15 +33,15 @@ const width = (value: string): number => {
   return pixels;
 };
 
-/** What a flag given several times, or with commas, lists. */
+/** The values of a flag that is repeatable or comma-separated. */
 const listed = (values: string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean);
 
 const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? chosen : [...all]);
 
 /**
- * Reads `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark`, `--width <pixels>`, each as often as wanted or with
- * commas, and `--out <folder>`.
- * @throws Error of one line about what's wrong
+ * Parses `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, all repeatable or comma-separated, and
+ * `--out <folder>`.
+ * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {
   const many = { type: 'string', multiple: true } as const;

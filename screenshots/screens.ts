@@ -7,38 +7,38 @@ import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';
 
-/** A screen to take a picture of. */
+/** A screen to picture. */
 export interface Scene {
-  /** `brands/edit`; also the picture's folder. */
+  /** `brands/edit`; also the name of the picture's folder. */
   name: string;
-  /** Its address; `:id` stands for the first record of `resource`. */
+  /** The screen's address; `:id` stands for the first record of `resource`. */
   path: string;
-  /** Who looks at it; nobody is logged in where there is none. */
+  /** The role of the logged-in user; nobody is logged in if undefined. */
   as?: Role;
   resource?: AnyResource;
-  /** Whether a record is one to look at; the first is, unless said. */
+  /** Selects the record to show; the first by default. */
   fits?(record: Record<string, unknown>): boolean;
-  /** Keys under the product's prefix, and the texts that are stored there. */
+  /** The values to store in the browser, by key without the product's prefix. */
   stored?: Record<string, string>;
-  /** Done before the page is opened. */
+  /** Runs before the page opens. */
   before?(screen: Screen): unknown;
-  /** Done on the page before its picture is taken. */
+  /** Runs on the page before the picture is taken. */
   act?: act.Act;
-  /** Nothing is left of what is done before it or on it, once Escape has closed what was opened. */
+  /** The scene leaves no trace once Escape has closed the opened parts. */
   passes?: boolean;
-  /** It is there only where there's room: a phone has nothing of the kind. */
+  /** Exists only on wide pages, not on phones. */
   wide?: boolean;
 }
 
-/** From how many pixels on a page has what is only on wide ones (SPEC §9). */
+/** The width in pixels from which pages show their wide-only parts (SPEC §9). */
 export const wideFrom = 1200;
 
-/** Whoever runs a shop first: most screens are theirs. */
+/** The roles in order of preference: most screens belong to the shop's staff. */
 const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
-/** Which records may be looked at where others change meanwhile: a client's message is marked as read by the screen of its conversation. */
+/** Selects records that stay the same while others change: a conversation's screen marks a client's messages as read. */
 const lasting: Record<string, Scene['fits']> = { 'messages/items/show': ({ sender }) => sender === 'shop' };
 
 const scenesOf = (resource: AnyResource): Scene[] => {
@@ -65,7 +65,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const nothing = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** The parts of lists, forms and records that open when they are asked for, on the screens of one resource. */
+/** The parts of lists, forms and records that open on request, on the screens of one resource. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -120,7 +120,7 @@ const actedOn = (resource: AnyResource): Scene[] => {
 
 const horizontal = { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) };
 
-/** The frame around the screens, in its other layout and with what opens from it. */
+/** The frame around the screens, in its horizontal layout and with its popups. */
 const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
@@ -132,13 +132,13 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // What hangs down from the menu would hide half of a table's links.
+    // The submenus that hang from the menu would cover half of a table's links.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];
 };
 
-/** Whether something of what stands in a record's menu can be done to it as it is; `wire` is the record as the API has it. */
+/** Checks whether the record's menu offers an action for its current values; `wire` is the record from the API. */
 const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
   const record = recordFromWire(resource, wire);
   return Object.values(resource.actions).some(
@@ -146,7 +146,7 @@ const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean 
   );
 };
 
-/** The menu of what can be done to a record. */
+/** The menu of a record's actions. */
 const acting = (resource: AnyResource): Scene[] => [
   {
     name: 'record-actions',
@@ -161,7 +161,7 @@ const acting = (resource: AnyResource): Scene[] => [
 
 const statistics = '/visitors-statistics';
 
-/** Every screen there is: those of the declared resources that somebody may open, and those around them. */
+/** All screens: those of the declared resources that some role may open, and the general ones. */
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
@@ -193,6 +193,6 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   ];
 };
 
-/** The scenes whose names hold one of these words; all, for none. */
+/** Returns the scenes whose names contain one of the words; all scenes if there are no words. */
 export const chosenScenes = (scenes: readonly Scene[], words: readonly string[]): Scene[] =>
   scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

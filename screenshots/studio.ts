@@ -9,24 +9,24 @@ import type { Mode } from '@matjar/admin/testing';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 
-/** How a scene is looked at. */
+/** The variant of a scene's picture. */
 export interface View {
   locale: LocaleCode;
   mode: Mode;
-  /** Pixels. */
+  /** The width in pixels. */
   width: number;
 }
 
-/** The heights of screens that are about this wide, in pixels. */
+/** The typical height of a screen of this width, in pixels. */
 const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
 
-// What a browser shows for a moment after all is there.
+// Waits for fonts and images, which appear after everything else.
 const atRest = async ({ page }: Screen) => {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
     await Promise.allSettled(shown.map((image) => image.decode()));
-    // A chart measures itself again once it is drawn.
+    // Charts measure themselves again after the first render.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 };
@@ -49,7 +49,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
   };
 
   return {
-    /** Writes a scene's picture into a file; gives what went wrong on the page unprovoked. */
+    /** Writes the picture of a scene to a file. Returns the unexpected errors of the page. */
     async take(scene: Scene, { locale, mode, width }: View, file: string): Promise<string[]> {
       const login = scene.as && (await loginOf(scene.as));
       const path = await addressOf(scene, login);
@@ -58,7 +58,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
         viewport: { width, height: heightFor(width) },
         isMobile: isPhone,
         hasTouch: isPhone,
-        // A chart is drawn as it ends up.
+        // Shows charts without animation.
         reducedMotion: 'reduce',
       });
       const screen = new Screen({ ...watched, release: watched.close }, { url, locale, login, isTimed: false });

@@ -1,5 +1,5 @@
-// `npm run admin -- <name>`: from a bare checkout to the admin of examples/<name> with its demo data, on an embedded database of its
-// own. `npm run clinic` is the clinic.
+// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in an embedded database
+// of its own. `npm run clinic` runs the clinic.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ if (!isBuilt(admin)) {
 letGo();
 process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
 process.env.DATA_DIR ??= join(root, 'examples', admin, '.data');
-// In this very process, and from its sources: signals, standard streams and exit code are the server's own.
+// Runs from source in this process, so that the server owns the signals, standard streams and exit code.
 const { register } = await import('tsx/esm/api');
 register();
 await import(pathToFileURL(join(root, 'examples', admin, 'server', 'main.ts')));

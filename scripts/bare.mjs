@@ -1,6 +1,6 @@
-// `npm run test:bare`: whether the framework stands without the shop, and pages of docs/ tell how. In a copy of the checkout that has
-// neither the shop nor the clinic, the admin that `npm run new:admin` makes, with all that the docs add to it, type-checks, is built,
-// starts, lets people in and answers as the docs say.
+// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. In a copy of the checkout
+// without the shop and the clinic, creates an admin with `npm run new:admin`, applies the code of the docs, type-checks and
+// builds it, starts it, and compares its replies with the docs.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ import { linkPackages } from './environment/linkPackages.mjs';
 import { end, installed, root, run, start, stopAll, stopTogether, vite } from './environment/processes.mjs';
 import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 
-/** The admin that the docs make. */
+/** The admin that the docs create. */
 const name = 'depot';
 const admin = `examples/${name}`;
-/** The pages that go on from there, in this order. */
+/** The pages with further steps, in this order. */
 const pages = ['tutorial', 'recipes', 'comparison']
   .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
   .join('\n');
-/** What of the checkout is no shop's: what builds and tests, and the framework. */
+/** The parts of the checkout to copy: the framework, and the tools for building and testing. */
 const kept = [
   'framework',
   'docs/reference.md',
@@ -38,10 +38,10 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const part of kept) cpSync(join(root, part), join(copy, part), { recursive: true });
 createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
 writeBlocks(copy, pages, `${admin}/`);
-/** Where `npm test` wants to read how the tests went, as if they had run in the checkout. */
+/** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
 const wanted = process.env.BARE_REPORT;
 
-/** The framework's tests that need no shop; of the others the imports tell that they need none. */
+/** Runs the framework's tests in `tested` without the shop. The import rules already prove that the other tests don't need it. */
 async function tests() {
   const file = join(copy, 'report.json');
   const { code, text } = await run(
@@ -63,7 +63,7 @@ async function tests() {
 
 linkPackages(copy);
 
-/** Lists of what follows from what went before; the lists have nothing to do with each other, and run side by side. */
+/** Lists of steps. The steps of a list run in sequence; the lists are independent and run in parallel. */
 const lists = [
   {
     'the framework type-checks': () =>

@@ -1,5 +1,5 @@
-// `npm run dev`: API restarted and dashboard reloaded as files change; both end together. Another admin than
-// the shop by its folder: `npm run dev -- examples/clinic`.
+// `npm run dev`: restarts the API and reloads the dashboard as files change; both stop together. `npm run dev -- examples/clinic`
+// runs another admin than the shop, by its folder.
 import './environment/requireNode.mjs';
 import { createInterface } from 'node:readline';
 import { apiPort } from '@matjar/admin/create';
@@ -18,7 +18,7 @@ function printAs(name, { stdout, stderr }) {
 }
 
 function launch(name, [command, args], env) {
-  // In a group of its own, each gets one stop request, from here, and can end in its own time.
+  // In a process group of its own, each child receives one stop signal, from here, and can finish in its own time.
   const child = start(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

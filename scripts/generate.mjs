@@ -1,11 +1,12 @@
-// `npm run db:generate -- <what>`: writes the migration that the declarations ask for; of the shop's, also the documents that list them.
+// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the documents that
+// list them.
 import './environment/requireNode.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 const args = process.argv.slice(2);
-// The program itself complains of what it doesn't know.
+// The program itself reports unknown options.
 const {
   values: { server = 'server' },
 } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });

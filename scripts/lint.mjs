@@ -1,4 +1,5 @@
-// `npm run lint`: oxfmt for how the code looks, oxlint for what it says, then the table of imports (scripts/imports), then the framework's words (scripts/words).
+// `npm run lint`: checks the formatting (oxfmt), the code (oxlint), the imports (scripts/imports) and the framework's vocabulary
+// (scripts/words).
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, run, stopTogether } from './environment/processes.mjs';

@@ -1,7 +1,7 @@
-// `npm run test:long`: all tests in full: each file, `*.long.test.ts` too, which `npm test` leaves out, each case in
-// each language and on each database; the figures they give, and the advisories that the registry knows of the installed packages.
-// `-- --hours` tries the amounts that take hours, `-- process` runs the files whose path holds that, `-- audit` asks for the
-// advisories alone.
+// `npm run test:long`: runs all tests in full, including `*.long.test.ts`, each case in each language and on each database.
+// Prints the figures that the tests report, and the registry's advisories for the installed packages.
+// `-- --hours` uses amounts that take hours, `-- process` runs the files whose path contains that word, `-- audit` only requests
+// the advisories.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,6 +38,6 @@ const figures = [
   ...(asked.length === 0 || asked.includes('audit') ? await audit() : []),
 ];
 console.log(`\n${tableOf(figures)}\n`);
-// Some files alone may give none; the advisories, or all files, without a figure tell nothing.
+// Selected files may report no figures; a run of all files or of the audit must report some.
 const isTold = words.length > 0 || figures.length > 0;
 process.exitCode = code === 0 && isTold && figures.every(holds) ? 0 : 1;

@@ -1,5 +1,5 @@
-// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and tells which changes its unit tests
-// notice. `-- 20` tries 20 places, `-- 20 7` others by another seed, `-- 20 7 framework/core` those of one folder.
+// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes its unit tests
+// detect. `-- 20` tries 20 places, `-- 20 7` others with the seed 7, `-- 20 7 framework/core` those of one folder.
 import './environment/requireNode.mjs';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const all = [
   'framework/client/providers',
 ];
 
-/** In milliseconds: a change can make a loop endless, which counts as noticed. */
+/** The timeout in milliseconds. A mutation that causes an endless loop counts as detected. */
 const patience = 300_000;
 
 const [count = '200', seed = '1', ...named] = process.argv.slice(2);
@@ -30,11 +30,11 @@ const filesOf = (folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter(isCode);
 
-/** Runs the runner until its end, or until a mutant takes too long; says which one that was, and by `tell` how each other ended. */
+/** Runs the runner until its end, or until a mutant times out. Returns the mutant that timed out, and reports the others through `tell`. */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
-  // A group of its own: a worker in an endless loop goes with it, and with nothing less.
+  // A process group of its own, because a worker in an endless loop only ends when the whole group is killed.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    // With what `npm test` leaves to the long run.
+    // Includes the cases that `npm test` leaves to the long run.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

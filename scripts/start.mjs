@@ -1,5 +1,4 @@
-// `npm start`: from a bare checkout to the running product. Another program of the server by its name:
-// `node scripts/start.mjs seed`.
+// `npm start`: runs the product from a bare checkout. `node scripts/start.mjs seed` runs another program of the server, by name.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,10 +20,10 @@ if (!isBuilt()) {
 }
 
 letGo();
-// Whoever tries the product out is shown the demo; with a database server to its name it is in earnest.
+// Without a database server, the product starts as a demo.
 process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
 process.setSourceMapsEnabled(true);
-// In this very process: signals, standard streams, environment and exit code are the server's own.
+// Runs in this process, so that the server owns the signals, standard streams, environment and exit code.
 const file = join(root, 'dist', 'server', `${program}.js`);
 process.argv.splice(1, process.argv.length, file, ...words);
 await import(pathToFileURL(file));

@@ -1,4 +1,4 @@
-// `npm test`: every check of the project, from a bare checkout. `npm test -- types unit` runs those steps only.
+// `npm test`: runs every check of the project, from a bare checkout. `npm test -- types unit` runs only these steps.
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { stopTogether } from './environment/processes.mjs';

@@ -8,7 +8,7 @@ const address = (search: string) =>
   `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
 const firstRow = { selectors: ['tbody tr td'], withText: true };
 
-/** This product's production server with its demo data. */
+/** The production server of this product with its demo data. */
 const matjar: Scenario = {
   name: 'Matjar',
   screens: [

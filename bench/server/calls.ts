@@ -3,7 +3,7 @@ import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** An order of one of these variants, each of another client at another address, as shoppers are. */
+/** An order of one of these variants, each from a different client and address. */
 const order = (variants: readonly number[]): Call => {
   let count = 0;
   return {
@@ -27,7 +27,7 @@ const order = (variants: readonly number[]): Call => {
   };
 };
 
-/** What is measured of a shop of so many products and as many orders, which sells these variants. */
+/** The measured calls for a shop with `size` products and orders, which sells these variants. */
 export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   list('list of 10'),
   list('search: one', `search=many-${size - 200}`),
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // More at once of one person's are held back, as a guesser's would be.
+  // The throttle against password guessing delays more concurrent logins of one person.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import type { Figures, Load } from './load';
 import { ask, figuresOf } from './load';
 
-/** What `measureEvents` measures, named as a call is. */
+/** The name of `measureEvents` in the report. */
 export const eventDelay = 'event';
 
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
 
-/** The products of whose changes a stream of events tells, as it tells of them; at first null, once it is ready. */
+/** Yields the ids of changed products from an event stream; first null, once the stream is ready. */
 async function* productsTold({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
   const { body, status } = await fetch(`${url}/events`, {
     headers: { ...headers, accept: 'text/event-stream' },
@@ -35,7 +35,7 @@ const untilTold = async (stream: AsyncGenerator<number | null>, product: number 
   }
 };
 
-/** How long a change takes, from where it is sent until a stream has told of it: of one change at a time, to as many streams as a load has connections. */
+/** Measures the time from a change until streams report it: one change at a time, with a stream for each of the load's connections. */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();
   const streams = Array.from({ length: load.connections }, () => productsTold(load, ending.signal));

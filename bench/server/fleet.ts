@@ -1,5 +1,6 @@
-// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: nginx over so many processes of the built server, these over PgBouncer on
-// PostgreSQL with a streaming replica, all on this machine by the configurations in deploy/. What they bear, and whose processor's time it takes.
+// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: measures the throughput and processor time of nginx,
+// processes of the built server, PgBouncer, and PostgreSQL with a streaming replica, all on this machine with the configurations
+// in deploy/.
 import { parseArgs } from 'node:util';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Cluster } from '../../tests/helpers/database/postgresCluster';
@@ -29,16 +30,16 @@ const stop = (reason: string): never => {
 if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
-// As many as nginx's configuration has.
+// The processes in nginx's configuration.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
-/** What there is, or an end with the reason why it isn't there. */
+/** Returns the value, or throws the text that explains why it is missing. */
 const needed = <T extends object>(found: T | string): T => {
   if (typeof found === 'string') throw new Error(found);
   return found;
 };
 
-/** nginx over so many processes, which are over PgBouncer: its address, and each part's processes by name. */
+/** Starts nginx, `count` server processes and PgBouncer. Returns the address, and the process ids of each part by name. */
 const startFleet = async (
   count: number,
   [primary, replica]: readonly [Cluster, Cluster],
@@ -96,7 +97,7 @@ try {
         (step) => void started.push(step),
       );
       const load = { ...(await logIn(url)), connections: 8, seconds };
-      // What the first calls of a process compile is no part of what it bears.
+      // Warms up the processes, so that compilation isn't measured.
       for (const call of calls) await measure({ ...load, seconds: 2 }, call);
       for (const call of calls) {
         const before = parts.map(([, ids]) => processorTimes(ids));

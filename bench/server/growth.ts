@@ -1,5 +1,5 @@
-// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: makes a shop of so many products and orders, looks at what each takes
-// on the disk, and says what so many shops and orders of all times would.
+// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: creates a shop with `size` products and orders,
+// measures the disk space of each, and extrapolates to the given totals.
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeDatabase } from './sites';
@@ -17,7 +17,7 @@ if (![shops, orders, size].every((count) => Number.isSafeInteger(count) && count
   process.exit(2);
 }
 
-/** Tables that grow with the orders: they refer to one, through however many others; and what is written down as work is done. */
+/** Tables that grow with the orders: those with a direct or indirect foreign key to them, and logs. */
 const growing = `with recursive of_orders as (
     select 'orders'::regclass::oid as id
     union select conrelid from pg_constraint join of_orders on confrelid = of_orders.id where contype = 'f' and conrelid <> confrelid

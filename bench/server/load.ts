@@ -1,31 +1,30 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** A call that is measured. */
 export interface Call {
   name: string;
-  /** From the address that the caller calls, or from the server's root where it begins with a slash. */
+  /** The path relative to the load's `url`, or to the server's root if it begins with a slash. */
   path: string;
-  /** What is posted; a call without it gets. */
+  /** The posted body; without one, the call is a GET. */
   body?: object;
-  /** How the body is sent, where it isn't posted. */
+  /** The method, if the body isn't posted. */
   method?: 'PUT';
-  /** Sent in place of the caller's own. */
+  /** Replaces the caller's headers. */
   headers?: Record<string, string>;
-  /** What is another each time it is made. */
+  /** Returns parts that differ for each call. */
   vary?: () => Pick<Call, 'body' | 'headers'>;
-  /** It is made over so many connections at the most, however many a load has. */
+  /** The maximum number of connections for this call. */
   most?: number;
 }
 
-/** How a server bore a call: replies a second, and how long half of them and all but one in a hundred took, in milliseconds. */
+/** The result of a load: replies per second, and the median and 99th percentile of their times in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
 }
 
-/** Whom a call is made to, and how: over so many connections at once, for so many seconds. */
+/** The target and size of a load: concurrent connections, and duration in seconds. */
 export interface Load {
   url: string;
   headers: Record<string, string>;
@@ -33,7 +32,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Makes a call once, over a connection of `agent`'s, else one of its own: what is replied; throws for any reply but 200. */
+/** Makes a call once, over a connection of `agent` if given, and returns the reply's text. Throws for any status but 200. */
 export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const { path, body, headers = load.headers, method = body ? 'POST' : 'GET' } = { ...call, ...call.vary?.() };
@@ -55,18 +54,18 @@ export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 
-/** What times in milliseconds, of replies within so many seconds, come to. */
+/** Summarizes reply times in milliseconds over a duration in seconds. */
 export const figuresOf = (times: number[], seconds: number): Figures => {
   times.sort((one, other) => one - other);
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
 };
 
-/** Makes a call over and over, a new one on each connection as soon as the last is answered; throws for any reply but 200. */
+/** Repeats a call on each connection, as soon as the previous one is answered. Throws for any status but 200. */
 export const measure = async (load: Load, call: Call): Promise<Figures> => {
   const connections = Math.min(load.connections, call.most ?? load.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
-    // The first call of each connection warms it and the plans up.
+    // Warms up each connection and the query plans.
     await Promise.all(Array.from({ length: connections }, () => ask(agent, load, call)));
     const times: number[] = [];
     const begun = performance.now();

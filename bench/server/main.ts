@@ -1,5 +1,5 @@
-// `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows, a write
-// beside one of the same statements; and with `--peer` what another server of the same products does.
+// `npm run bench:server`: measures one process of the built server, call by call. Compares lists with a bare handler of the same
+// rows, writes with one of the same statements, and with `--peer` another server of the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
@@ -10,7 +10,7 @@ import { startStrapi } from './peers/strapi';
 import { makeDatabase, shopOf, startBare, startOwn } from './sites';
 import { transactionOf } from './transaction';
 
-/** Ends what was started, last first. */
+/** Clean-up steps, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): string =>
@@ -58,10 +58,10 @@ const run = async (): Promise<void> => {
     ];
     for (const call of calls) {
       const compared = call === write ? bareWrite! : bareList!;
-      // Both have done it for some time first: V8 compiles anew what runs often, and a handler that is hardly begun would be an easy match.
+      // Warms up both sides: V8 optimizes code that runs often, so a cold baseline would be too easy to match.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
-      // Just before each, so that what else this machine does meets both alike.
+      // Measured right before each call, so that other load on the machine affects both alike.
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) =>
         console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** The command line's options. */
 export interface Options {
-  /** As many products, and as many orders, in one shop: a database for each number. */
+  /** The numbers of products and of orders in a shop; each number gets a database. */
   sizes: number[];
-  /** Databases that are there, with their data, instead. */
+  /** Existing databases with data, to use instead. */
   at: string[];
   connections: number;
   seconds: number;
-  /** The calls whose names hold this; all without it. */
+  /** Limits the calls to those whose name contains this text. */
   only: string;
-  /** The server reaches PostgreSQL by PgBouncer. */
+  /** Connects to PostgreSQL through PgBouncer. */
   pooled: boolean;
-  /** The folder in which Strapi is installed, where it is measured beside. */
+  /** The folder of a Strapi installation to compare with. */
   strapi?: string;
 }
 
@@ -30,8 +30,9 @@ const folderOf = (peer: string): string => {
 };
 
 /**
- * Reads `--sizes 10000,1000000`, `--at <PostgreSQL address>` as often as wanted, `--connections`, `--seconds`, `--only`, `--pooled` and `--peer strapi=<folder>`.
- * @throws Error of one line about what's wrong
+ * Parses `--sizes 10000,1000000`, `--at <PostgreSQL address>` (repeatable), `--connections`, `--seconds`, `--only`, `--pooled`
+ * and `--peer strapi=<folder>`.
+ * @throws Error with a one-line message for an invalid option
  */
 export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const;

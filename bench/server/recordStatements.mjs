@@ -1,4 +1,4 @@
-// Loaded into a server by `--import`: writes all that it asks of PostgreSQL into the file RECORDED, a JSON object a line.
+// Loaded into a server by `--import`: appends all PostgreSQL statements to the file RECORDED, one JSON object per line.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
@@ -8,7 +8,7 @@ let count = 0;
 
 pg.Client.prototype.query = function recorded(given, values, ...rest) {
   if (!connections.has(this)) connections.set(this, (count += 1));
-  // Several are sent at once as one (`framework/server/database/engines/lot.ts`).
+  // Several statements may be batched into one (`framework/server/database/engines/lot.ts`).
   const asked = given.asked?.map(({ config }) => config) ?? [
     typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values },
   ];

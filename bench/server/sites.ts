@@ -11,10 +11,10 @@ import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
 import type { Statement } from '../../tests/helpers/database/statements';
 
-/** Takes what ends something that was started. */
+/** Registers a clean-up step. */
 export type Cleanup = (step: () => Promise<unknown>) => void;
 
-/** A database with so many products and orders, and half as many clients, in its first shop, made by `npm run seed`; it is gone with the run. */
+/** Creates a temporary database with `npm run seed`, whose first shop has `size` products and orders and half as many clients. */
 export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<string> => {
   const database = await startPostgres();
   if (!database) throw new Error('There is no PostgreSQL: name a server by TEST_DATABASE_URL, or a database by --at.');
@@ -36,7 +36,7 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   return database.url;
 };
 
-/** How many products a database's first shop has, and the variants of them that it sells, those with the most in stock first. */
+/** Returns the number of products in a database's first shop, and its available variants, those with the most stock first. */
 export const shopOf = async (databaseUrl: string): Promise<{ size: number; variants: number[] }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -51,7 +51,7 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
   }
 };
 
-/** The bare handler of the same rows, and of a transaction of these statements, in a process of its own. */
+/** Starts the bare handler in a process of its own, with the same rows and a transaction of these statements. */
 export const startBare = async (
   databaseUrl: string,
   transaction: readonly Statement[],
@@ -85,16 +85,16 @@ export const startBare = async (
   return { url, headers: {} };
 };
 
-/** The server without the limits that a caller alone would meet, believing the caller where each call comes from. */
+/** Disables the limits for each caller, and trusts the caller's address header. */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** How the first shop's vendor logs in. */
+/** The login of the first shop's vendor. */
 export const vendor = {
   body: { email: 'vendor@matjar.test', password: demoPassword, category_id: 1 },
   headers: { country_id: '2' },
 };
 
-/** How the server reaches a database: by PgBouncer, as `deploy/pgbouncer.ini` has it, or itself. */
+/** The environment variables for a database connection: through PgBouncer with `deploy/pgbouncer.ini`, or direct. */
 const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
   if (!pooled) return { DATABASE_URL: databaseUrl };
   const pooler = await startPgBouncer(databaseUrl);
@@ -103,10 +103,10 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 };
 
-/** How the first shop's vendor calls a server at an address, once they have logged in. */
+/** Logs the first shop's vendor in. Returns the address and headers for calls. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
-  // A server sheds load while its start keeps it busy.
+  // A starting server sheds load.
   while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
   const said = await fetch(`${url}/login`, {
     method: 'POST',
@@ -125,7 +125,7 @@ export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'ur
   };
 };
 
-/** The server as it was built, with the first shop's vendor logged in. */
+/** Starts the built server and logs the first shop's vendor in. */
 export const startOwn = async (
   databaseUrl: string,
   pooled: boolean,

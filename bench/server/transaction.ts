@@ -16,13 +16,10 @@ const beginsWith =
   ({ text }: Statement): boolean =>
     text.toLowerCase().startsWith(word);
 
-/** As often as the server asks a statement before it prepares it, and once more. */
+/** The number of executions until the server prepares a statement, plus one. */
 const warmUp = 5;
 
-/**
- * The statements of the transaction in which the server answers a call that writes, from `begin` to `commit`, as the server of these
- * sources asks them of this database. Throws where there is none.
- */
+/** Records the statements of the transaction in which this checkout's server answers a write, from `begin` to `commit`. Throws if there is no transaction. */
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));
   const file = join(folder, 'statements.jsonl');

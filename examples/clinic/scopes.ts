@@ -1,7 +1,6 @@
 import { defineScope, readAndWrite } from '@matjar/admin';
 import { everybody } from './roles';
 
-/** Rows of a branch. */
 export const branch = defineScope({
   name: 'branch',
   rows: 'tenant',
@@ -9,17 +8,16 @@ export const branch = defineScope({
   rights: readAndWrite(everybody, ['reception', 'manager']),
 });
 
-/** The branch that one works in. */
+/** The branch of the current user. */
 export const ownBranch = defineScope({
   name: 'own-branch',
   rows: 'tenant-itself',
   rights: { ...readAndWrite(everybody, []), edit: ['manager'] },
 });
 
-/** What all branches share. */
+/** Rows that all branches share. */
 export const clinic = defineScope({ name: 'clinic', rows: 'platform', rights: readAndWrite(everybody, ['manager']) });
 
-/** The user's own account. */
 export const ownUser = defineScope({
   name: 'own-user',
   rows: 'own-user',

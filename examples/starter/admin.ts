@@ -15,7 +15,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The least that an admin can be: one resource, and the account that one logs in with. */
+/** A minimal admin: one resource, and the accounts for logging in. */
 export const admin = defineAdmin({
   name: 'Starter',
   languages,

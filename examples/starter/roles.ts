@@ -1,6 +1,5 @@
 import { defineRoles } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
-// Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
 
 export const roles = defineRoles({
   manager: {

@@ -1,10 +1,9 @@
 import { defineScope, readAndWrite } from '@matjar/admin';
 import { everybody } from './roles';
 
-/** What everybody shares. */
+/** Rows that all users share. */
 export const shared = defineScope({ name: 'shared', rows: 'platform', rights: readAndWrite(everybody, everybody) });
 
-/** The user's own account. */
 export const ownUser = defineScope({
   name: 'own-user',
   rows: 'own-user',

@@ -1,4 +1,4 @@
-// `npm run docs:pictures`: a picture of each kind's input for docs/reference.md, out of an admin that has a field of each.
+// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md, in an admin with a field of each kind.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const out = join(root, 'docs/images/kinds');
 const checkout = mkdtempSync(join(tmpdir(), 'kinds-'));
 process.once('exit', () => rmSync(checkout, { recursive: true, force: true }));
 
-/** An admin with the samples among its resources, in a checkout of its own. */
+/** Creates an admin with the samples among its resources, in a copy of the checkout. */
 const makeAdmin = async () => {
   for (const part of ['framework', 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(checkout, part), { recursive: true });
@@ -37,10 +37,10 @@ const makeAdmin = async () => {
   }
 };
 
-/** Takes the pictures off the form of a new sample. */
+/** Takes the pictures in the form of a new sample. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
-  // So high that all of the form is in sight: inputs are drawn once they are, and nothing sticks over them.
+  // A viewport tall enough for the whole form: inputs render once visible, and no sticky bar covers them.
   const { page } = await openPage(browser, { viewport: { width: 640, height: 8000 } });
   await page.goto(`${url}/login`);
   await page.fill('input[type=email]', `manager@${name}.test`);

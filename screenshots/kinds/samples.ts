@@ -1,13 +1,13 @@
 import { defineResource, field } from '@matjar/admin';
 import type { Scope } from '@matjar/admin/testing';
 
-/** A label that doesn't matter: the picture stands under its kind's name. */
+/** An irrelevant label: the pictures are named by kind. */
 const label = { en: 'Label', ar: 'التسمية' };
 const named = { en: 'Name', ar: 'الاسم' };
 
 /**
- * Records of an admin's with a field of each kind that people fill in, each in a part of the form that is called as its kind; but
- * for those that look as `text` or `ref` do.
+ * Declares a resource with a field of each kind that users fill in, each in a form section named after its kind. Omits kinds that
+ * look like `text` or `ref`.
  */
 export const samplesIn = (scope: Scope) => {
   const rows = defineResource({

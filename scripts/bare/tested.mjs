@@ -1,4 +1,4 @@
-/** Folders whose tests run without the shop: those that an admin can make a difference to, and that take little time. */
+/** Folders with tests to run without the shop: tests that depend on the admin and run fast. */
 export const tested = [
   'framework/core',
   'framework/declaration',

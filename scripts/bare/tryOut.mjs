@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** The address that a server prints once it answers; rejects when it ends without. What it prints later is read, too, and dropped. */
+/** The address that a server prints once it is ready; rejects if the server exits before. Later output is read and discarded. */
 const addressIn = (output) =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -12,14 +12,17 @@ const addressIn = (output) =>
     output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
 
-/** Of a value what is asked of it: of objects the names that `asked` has, of lists each entry. */
+/** Reduces a value to the shape of `asked`: objects to its keys, lists entry by entry. */
 const partOf = (value, asked) => {
   if (asked === null || typeof asked !== 'object' || value === null || typeof value !== 'object') return value;
   if (Array.isArray(asked)) return Array.isArray(value) ? value.map((one, index) => partOf(one, asked[index])) : value;
   return Object.fromEntries(Object.keys(asked).map((name) => [name, partOf(value[name], asked[name])]));
 };
 
-/** Looks at the server whose output this is: it is ready, serves its page, keeps strangers out, and answers calls of a page of docs as that page says. Resolves with its address. */
+/**
+ * Checks a server by its output: it is ready, serves its page, refuses anonymous calls, and answers the calls of a docs page as
+ * documented. Resolves with its address.
+ */
 export const tryOut = async (output, name, calls) => {
   const url = await addressIn(output);
   const ask = async (path, { headers, ...options } = {}) => {

@@ -1,18 +1,18 @@
-// Reads the code out of a page of docs/, so that a test runs what is printed there.
+// Extracts the code from a page of docs/, so that tests run the printed code.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The fenced blocks of a page in their order: the language of each and its text. */
+/** The fenced blocks of a page in order, each with its language and text. */
 export const blocksOf = (markdown) =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 
-/** The file that a block of code names in its first line, and what is in it; nothing for one that names none. */
+/** The path in a block's first line and the code after it; undefined if the block has no path. */
 export const fileOf = ({ language, text }) => {
   const [, path, content] = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n(.*)$/s.exec(text) ?? [];
   return path && language !== 'diff' ? { path, content } : undefined;
 };
 
-/** A text with a block of changes made in it: lines that stay, go (-) and come (+). Throws where what is to be there isn't, once. */
+/** Applies a diff block to a text: lines that stay, go (-) and come (+). Throws unless the old lines occur exactly once. */
 export const changed = (text, lines) => {
   const side = (sign) =>
     lines
@@ -24,7 +24,7 @@ export const changed = (text, lines) => {
   return text.replace(before, () => after);
 };
 
-/** Writes those of a page's files whose paths begin so, below a folder, and makes its changes there, in their order. */
+/** Writes the page's files whose paths begin with `within` to a folder, and applies the page's diffs there, in order. */
 export const writeBlocks = (folder, markdown, within) => {
   for (const block of blocksOf(markdown)) {
     const named = fileOf(block);
@@ -39,7 +39,7 @@ export const writeBlocks = (folder, markdown, within) => {
   }
 };
 
-/** Whether a file has what a block shows of it: all of it in its order, but for what an ellipsis on a line of its own stands for. */
+/** Checks whether a file contains the lines of a block, in order. A line with only an ellipsis stands for omitted lines. */
 export const isPartOf = (shown, text) => {
   let from = 0;
   return shown.split(/^…\n/m).every((piece) => {
@@ -49,10 +49,7 @@ export const isPartOf = (shown, text) => {
   });
 };
 
-/**
- * The calls of a page: blocks of `http` with a method and a path, headers, a body, and the status and what of the reply is
- * looked at.
- */
+/** The calls of a page: `http` blocks with a method and path, headers, a body, and the expected status and part of the reply. */
 export const callsOf = (markdown) =>
   blocksOf(markdown)
     .filter(({ language }) => language === 'http')

@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-// Writes docs/doors.md: what each door of @matjar/admin exports.
-//   npm run docs:doors
+// Generates docs/doors.md: the exports of each door of @matjar/admin.
+// npm run docs:doors
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the exports are listed. */
 export const doorsFile = `${root}docs/doors.md`;
 
 interface Specifier {
@@ -15,7 +14,7 @@ interface Specifier {
   exported: { name: string };
 }
 
-/** A door: what it is imported as, what it is for, and its names in alphabetical order. */
+/** A door: its import path, purpose, and exports in alphabetical order. */
 export interface Door {
   name: string;
   purpose: string;
@@ -27,7 +26,7 @@ const manifest = JSON.parse(readFileSync(`${root}framework/package.json`, 'utf8'
   exports: Record<string, string>;
 };
 
-/** The names that a module declares and exports; those behind `export *` are all types. */
+/** The names that a module declares and exports; modules behind `export *` contain only types. */
 const declaredBy = (code: string) => [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name!);
 
 const doorOf = (path: string, file: string): Door => {
@@ -50,7 +49,7 @@ const doorOf = (path: string, file: string): Door => {
   };
 };
 
-/** The doors of the framework, but for those of its languages, which all have the same names. */
+/** The framework's doors, except those of languages, which all have the same names. */
 export const doors: readonly Door[] = Object.entries(manifest.exports)
   .filter(([, file]) => typeof file === 'string' && file.startsWith('./doors/'))
   .map(([path, file]) => doorOf(path, file));
@@ -64,7 +63,7 @@ const chapter = ({ name, purpose, names }: Door) => [
   '',
 ];
 
-/** The page as the doors say it. */
+/** Renders docs/doors.md. */
 export const doorsPage = (): string =>
   [
     '# Doors',

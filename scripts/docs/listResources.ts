@@ -10,12 +10,11 @@ import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 
-// Writes docs/resources.md: every declared resource, where it is, and what it costs.
-//   npm run docs:resources
+// Generates docs/resources.md: every declared resource, with its place and size in lines.
+// npm run docs:resources
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the table of resources is kept. */
 export const resourcesFile = `${root}docs/resources.md`;
 
 const translate = createServerTranslator({ en: english, ar: arabic });
@@ -24,7 +23,7 @@ const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** Every declaration's file, a folder of the resources and its name. */
+/** Every declaration's path below src/resources, without its extension. */
 const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.resource.ts'))
@@ -32,9 +31,9 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** The files of a resource: its declaration, and its own views and handlers where it has them. */
+/** The files of a resource: its declaration, and its own views and handlers if it has them. */
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
-  // The framework's own.
+  // The framework's own resources.
   if (Object.values(log).some((one) => one.name === name)) {
     return {
       declaration: 'framework/declaration/history/log.ts',
@@ -92,20 +91,20 @@ const row = (resource: AnyResource): string => {
 
 type Action = AnyResource['actions'][string];
 
-/** The states in which an action can be done, as far as that hangs on the state alone: all of them, where it doesn't. */
+/** The states that allow an action, judged by the state alone; all states if the condition doesn't depend on it. */
 const statesOf = (action: Action, name: string, states: readonly string[]): readonly string[] => {
   try {
     const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
     return fitting.length > 0 ? fitting : states;
   } catch {
-    // It asks for more of a record than its state.
+    // The condition needs more values than the state.
     return states;
   }
 };
 
 const choicesOf = (declared: Fields[string]) => (declared as { choices?: Choices }).choices ?? {};
 
-/** The values of the resource's choices with which alone an action can be done: ` (Type: Refund, Adjustment)`. */
+/** Lists the choices that an action is limited to: ` (Type: Refund, Adjustment)`. */
 const onlyFor = (resource: AnyResource, action: Action): string => {
   const hangsOn = Object.entries(resource.fields as Fields).flatMap(([name, declared]) => {
     if (machineOf(declared) || kindOf(declared).cases) return [];
@@ -124,7 +123,7 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
   return hangsOn.length > 0 ? ` (${hangsOn.join('; ')})` : '';
 };
 
-/** A state machine of a resource: each state, what may follow it by which action, and where the platform's people may step back to. */
+/** Describes a state machine: each state, its transitions with their actions, and the states that the platform's staff may step back to. */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;
   const { choices, steps, back } = machineOf(declared)!;
@@ -154,7 +153,7 @@ const machines = (resource: AnyResource): string[] =>
     .filter(([, declared]) => machineOf(declared))
     .map(([name]) => machine(resource, name));
 
-/** The text of docs/resources.md for the resources as they are declared. */
+/** Renders docs/resources.md for the current declarations. */
 export const resourcesPage = (): string => `# The resources
 
 Each is one declaration; its screens, validation, rights, table, routes and tests are derived from it. Lines of its own

@@ -9,15 +9,14 @@ import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/resources/pages';
 
-// Writes docs/rights.md: who may do what with the records of every resource, a line each.
-//   npm run docs:rights
+// Generates docs/rights.md: the rights of every role on every resource, one per line.
+// npm run docs:rights
 
-/** Where the table of rights is kept. */
 export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.meta.url));
 
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
-/** A line of the table: the right, and whether each role has it, and anybody without logging in. */
+/** A line of the table: a right, and a mark for each role and for anonymous callers. */
 const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
   `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;
 
@@ -26,7 +25,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
-  // With the resource in each line, so that a changed one says by itself what changed.
+  // Each line contains the resource's name, so that a diff is clear without context.
   const named = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
   const sees = (declared: AnyField) => (role: Role) =>
@@ -48,14 +47,14 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
-/** What API keys may do with a resource at the most; each may what it was given of that, as far as its maker may. */
+/** The maximum rights of API keys on a resource. A key has those granted to it, limited by its creator's rights. */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
   const held = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));
   return `| ${resource.name} | ${held.join(', ') || '–'} |`;
 };
 
-/** The text of docs/rights.md for the resources as they are declared. */
+/** Renders docs/rights.md for the current declarations. */
 export const rightsPage = (): string => `# The rights
 
 Who may do what, for the records that their role reaches at all: a shop's people those of their shop, the platform's those

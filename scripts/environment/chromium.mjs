@@ -6,7 +6,7 @@ import { installed, run } from './processes.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Arguments for every Chromium of the tests: no calls home, no GPU; no sandbox only where it cannot work. */
+/** Arguments for every Chromium of the tests: no background network, no GPU, and no sandbox only if it can't work. */
 export const CHROMIUM_ARGS = [
   ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -15,8 +15,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar of each new window is pages of its own, as heavy as the one under test. This list takes the place of
-  // Playwright's, whose part that matters here it repeats.
+  // The address bar of each new window consists of pages as heavy as the one under test. This list replaces Playwright's, so it
+  // repeats the relevant part.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -28,10 +28,10 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Debian's Chromium without a window: no test needs more, and it takes a quarter less of the processor. */
+/** Debian's headless Chromium: sufficient for all tests, with a quarter less processor time. */
 const shell = 'chromium-headless-shell';
 
-/** Where Chromium and its kin are installed on this platform, likeliest first. */
+/** The usual paths of Chromium-based browsers on this platform, most likely first. */
 function usualPaths() {
   if (process.platform === 'win32') {
     const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
@@ -56,10 +56,10 @@ function usualPaths() {
   ];
 }
 
-/** A file that is there may still be a stub, or lack its libraries: only one that tells its version counts. */
+/** An existing file may be a stub or lack its libraries, so only a browser that prints its version counts. */
 function runs(path) {
   if (!path || !existsSync(path)) return false;
-  // On Windows the question opens a window instead of being answered.
+  // On Windows, the flag opens a window instead.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: seconds(30) }).status === 0;
 }
 
@@ -88,7 +88,7 @@ async function quietly(name, [command, args], timeout) {
   return code === 0;
 }
 
-/** Ways to get a Chromium, in order. Where apt may be used it comes first: it brings the libraries too. */
+/** Installers in order of preference. apt comes first if allowed, because it also installs the libraries. */
 const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
@@ -99,7 +99,7 @@ const installers = [
           ['apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name]],
           seconds(300),
         );
-      // Not every Debian has the shell.
+      // Not every Debian version has the headless package.
       return (
         (await quietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
         ((!isWhole && (await add(shell))) || add('chromium'))
@@ -114,11 +114,11 @@ const installers = [
 ];
 
 /**
- * Path of a Chromium (or Chrome, or Edge) that runs: CHROME_PATH, one that is installed, else one that this installs. Where speed
- * is measured it is a whole browser (`isWhole`), as people have; else the one without a window is preferred.
+ * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed one, or else one that this installs. With
+ * `isWhole`, the browser is a full one, as users have, for measuring speed; otherwise a headless one is preferred.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
- * @throws Error of one line that says what to do, when there is none and none can be had.
+ * @throws Error with one line of advice, if none is found and none can be installed.
  */
 export async function findChromium({ isWhole = false } = {}) {
   const { CHROME_PATH } = process.env;

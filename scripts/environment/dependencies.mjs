@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, run } from './processes.mjs';
 
-/** Whether a package's `os` or `cpu` list, of names or of `!` names, lets `value` in. */
+/** Checks whether a package's `os` or `cpu` list, of names or `!` names, allows `value`. */
 function allows(list, value) {
   if (!list || list.includes(value)) return true;
   return list.some((item) => item.startsWith('!')) && !list.includes(`!${value}`);
 }
 
-/** Whether npm surely installs this lock entry on `platform`: of optional ones, those made for that platform. */
+/** Checks whether npm certainly installs this lock entry on `platform`. Optional entries count only if they are specific to that platform. */
 function expected(entry, { os, cpu }) {
   if (!entry.optional && !entry.devOptional) return true;
   if (!entry.os && !entry.cpu) return false;
@@ -16,8 +16,8 @@ function expected(entry, { os, cpu }) {
 }
 
 /**
- * Whether what npm recorded as installed is what package-lock.json asks for.
- * Both arguments are the `packages` of a lock file; what was installed beside them does no harm.
+ * Checks whether the packages that npm recorded as installed match package-lock.json. Both arguments are the `packages` of a lock
+ * file; additional installed packages are ignored.
  */
 export function matchesLock(wanted, present, platform = { os: process.platform, cpu: process.arch }) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -36,11 +36,11 @@ function upToDate() {
   return existsSync(join(root, record)) && matchesLock(packagesOf('package-lock.json'), packagesOf(record));
 }
 
-/** Installs the packages of package-lock.json unless they are there; ends this process when that fails. */
+/** Installs the packages of package-lock.json if they are missing or outdated. Exits if that fails. */
 export async function ensureDependencies() {
   if (upToDate()) return;
   console.log('Installing packages (npm ci) …');
-  // Vite and TypeScript are development packages: NODE_ENV=production must not leave them out.
+  // Includes Vite and TypeScript, which are development packages, even with NODE_ENV=production.
   const [command, args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
   const { code } = await run(command, args, { shell: command === 'npm' && process.platform === 'win32' });
   if (code === 0) return;

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** The packages of the checkout itself, which a copy has its own of. */
+/** The scope of the checkout's own packages, which a copy has itself. */
 const own = '@matjar';
 
 /**
- * Gives a copy of the checkout the packages that are installed here, and its own framework. They are in a folder of its own: Vite keeps what
- * it makes of them beside them.
+ * Links the installed packages and the copy's own framework into a copy of the checkout. The copy gets its own node_modules
+ * folder, because Vite keeps its cache there.
  */
 export function linkPackages(copy) {
   const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules'));

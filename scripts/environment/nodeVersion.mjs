@@ -1,4 +1,4 @@
-/** Numbers of a version: 'v20.19.1' → [20, 19, 1]. */
+/** Parses a version: 'v20.19.1' → [20, 19, 1]. */
 function numbers(version) {
   return version
     .replace(/^v/, '')
@@ -14,8 +14,8 @@ function atLeast(a, b) {
 }
 
 /**
- * Whether a Node version meets an `engines` range made of `^a.b.c` and `>=a.b.c` joined by `||`.
- * Written by hand because it runs before any package is installed.
+ * Checks whether a Node version satisfies an `engines` range of `^a.b.c` and `>=a.b.c` joined by `||`. Implemented here because
+ * it runs before packages are installed.
  */
 export function satisfies(version, range) {
   const actual = numbers(version);

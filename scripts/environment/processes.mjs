@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The folder of the checkout; every command runs there, wherever it was called from. */
+/** The folder of the checkout, where every command runs regardless of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const running = new Set();
 let stopping = false;
 
 /**
- * Starts a process in the checkout and keeps it in a list, so that none outlives this one.
- * `options` are those of child_process.spawn; `env` is laid over the present environment.
+ * Starts a process in the checkout and registers it, so that it doesn't outlive this process. `options` are those of
+ * child_process.spawn; `env` is merged into the current environment.
  */
 export function start(command, args, { env, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });
@@ -23,19 +23,19 @@ export function start(command, args, { env, ...options } = {}) {
   return child;
 }
 
-/** The exit code of a process at its end; 1 for one that could not be started or was killed. */
+/** The exit code of a process; 1 if it failed to start or was killed. */
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // While everything is being stopped, what waits for this end must not go on.
+      // During a stop, code that awaits this process must not continue.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });
 }
 
 /**
- * Runs a process to its end. Resolves with its exit code and, when `quiet`, all that it printed, without colours;
- * otherwise it prints straight to this terminal.
+ * Runs a process to its end. Resolves with its exit code and, with `quiet`, its output without colours; otherwise the process
+ * prints directly to the terminal.
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   const child = start(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -50,7 +50,7 @@ export async function run(command, args, { quiet = false, ...options } = {}) {
   return { code, text: stripVTControlCharacters(text) };
 }
 
-/** Command line that runs an installed package's program with this very Node, on every platform. */
+/** The command line of an installed package's program, run with the current Node on every platform. */
 export function installed(name, ...args) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -58,21 +58,20 @@ export function installed(name, ...args) {
   return [process.execPath, [join(folder, file), ...args]];
 }
 
-/** Command line that runs Vite; see `vite.mjs`. */
+/** The command line of Vite; see `vite.mjs`. */
 export function vite(...args) {
   return [process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), ...args]];
 }
 
-/** Command line for npm: the one that started this command where there is one. */
+/** The command line of npm; prefers the npm that started this command. */
 export function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js') ? [process.execPath, [script, ...args]] : ['npm', args];
 }
 
 /**
- * Stops all that runs, waits for its end, then ends this process with `code`.
- * Ctrl-C has reached every process of this terminal already, and a second one would cut their clean-up short: they
- * get another signal only when they are still there after five seconds.
+ * Stops all running processes, waits for their end, then exits with `code`. Ctrl-C has already reached every process of the
+ * terminal, and a second signal would interrupt their clean-up, so they receive another one only after five seconds.
  */
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;
@@ -85,7 +84,7 @@ export function stopAll(code, signal = 'SIGTERM') {
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** npm hands a stop request to the shell between it and this process, and that shell keeps it: stop with the shell. */
+/** npm sends a stop signal only to the intermediate shell, which doesn't forward it. Stops when that shell ends. */
 function stopWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -96,10 +95,7 @@ function stopWithParent() {
   timer.unref();
 }
 
-/**
- * From now on Ctrl-C, a stop request or the end of the shell that started this ends all that runs, and this process.
- * Returns how to leave the signals to someone else.
- */
+/** Makes Ctrl-C, a stop signal or the end of the parent shell stop all processes and exit. Returns a function that removes the signal handlers. */
 export function stopTogether() {
   const listener = (signal) => stopAll(codes[signal], signal);
   for (const signal of Object.keys(codes)) process.once(signal, listener);

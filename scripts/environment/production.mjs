@@ -5,10 +5,10 @@ import { root, run, vite } from './processes.mjs';
 
 const shared = ['framework', 'package-lock.json', 'tsconfig.json'];
 
-/** The admins of `examples`, each a folder. */
+/** The admins in `examples`, one in each folder. */
 export const exampleNames = foldersIn('examples');
 
-/** The admins of this repository: what goes into the build of each, and vite's configurations for it. */
+/** The admins of this repository, with the sources of their builds and their Vite configurations. */
 const admins = {
   shop: {
     sources: [...shared, 'index.html', 'public', 'server', 'src', 'vite.config.ts', 'vite.server.config.ts'],
@@ -22,7 +22,7 @@ const admins = {
   ),
 };
 
-/** The names of those that the tests need built: a checkout may have taken the example out. */
+/** The admins that tests need built; an example may be missing from the checkout. */
 const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
 
 function foldersIn(path) {
@@ -37,14 +37,14 @@ const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.s
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  // What an example's build and server keep beside its sources isn't one of them.
+  // Skips the output of an example's build and the data of its server.
   return readdirSync(join(root, path))
     .sort()
     .filter((name) => !['.data', 'dist'].includes(name))
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Hash of all that goes into an admin's build: its content, since a checkout changes every file's time. */
+/** Hashes the content of an admin's sources; modification times change with every checkout. */
 function hashOfSources(admin) {
   const hash = createHash('sha256');
   for (const file of admins[admin].sources.flatMap(filesOf)) {
@@ -57,14 +57,14 @@ function hashOfSources(admin) {
   return hash.digest('hex');
 }
 
-/** Whether dist/ was built from an admin's sources as they are. */
+/** Checks whether dist/ matches an admin's current sources. */
 export function isBuilt(admin = 'shop') {
   return existsSync(markOf(admin)) && readFileSync(markOf(admin), 'utf8') === hashOfSources(admin);
 }
 
-/** Builds an admin's dashboard, and the shop's server, into dist/. Resolves like `run`, with the first failing part's code. */
+/** Builds an admin's dashboard, and for the shop also the server, into dist/. Resolves like `run`, with the code of the first failing part. */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
-  // Vite would build for development if the shell said so.
+  // Overrides the shell's NODE_ENV, which could make Vite build for development.
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });
@@ -79,7 +79,7 @@ export async function build({ quiet = false, admin = 'shop' } = {}) {
   return { code: 0, text: all };
 }
 
-/** Builds each of the admins that the tests need, where it isn't built from its sources as they are. Resolves like `run`. */
+/** Builds the admins that tests need, if they are missing or outdated. Resolves like `run`. */
 export async function buildTested(options = {}) {
   const stale = testedNames.filter((admin) => !isBuilt(admin));
   let said = stale.length === 0 ? 'dist/ is built from these very sources.\n' : '';

@@ -1,4 +1,4 @@
-// Imported first by every command: an old Node must be told so before it meets anything it cannot run.
+// Imported first by every command, so that an old Node fails with a clear message before it reaches unsupported code.
 import { readFileSync } from 'node:fs';
 import { satisfies } from './nodeVersion.mjs';
 

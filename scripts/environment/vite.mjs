@@ -1,5 +1,5 @@
-// Vite with a configuration of this repository: `build <config> [log level]`, or `serve <config>`. Vite's own program has Node load what a
-// configuration imports of a package, and Node can't read the framework's sources.
+// Runs Vite with a configuration of this repository: `build <config> [log level]`, or `serve <config>`. Vite's own command makes
+// Node load a configuration's package imports, but Node can't read the framework's TypeScript sources.
 import { resolve } from 'node:path';
 import { build, createServer, mergeConfig, runnerImport } from 'vite';
 

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { Import } from './readImports';
 import { readImports } from './readImports';
 
-/** A package's manifest, as far as its doors go. */
+/** The relevant part of a package's manifest. */
 export interface Manifest {
   name: string;
   exports?: Readonly<Record<string, string | { default: string }>>;
 }
 
-/** The file behind each door of a package, by what it is imported as; `*` stands for any text. */
+/** The file behind each door of a package, by import path; `*` matches any text. */
 export type Doors = ReadonlyMap<string, string>;
 
 /** The doors of the package in `folder`. */
@@ -20,7 +20,7 @@ export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors
     ]),
   );
 
-/** The file that an import from a package leads to, where the package is one with doors. */
+/** The file that a package import resolves to; undefined if no door matches. */
 export const doorFile = (doors: Doors, target: string): string | undefined => {
   const exact = doors.get(target);
   if (exact) return exact;
@@ -36,13 +36,13 @@ export const doorFile = (doors: Doors, target: string): string | undefined => {
   return undefined;
 };
 
-/** The names that the code of a module declares and exports. */
+/** The names that a module's code declares and exports. */
 const declaredIn = (code: string): string[] =>
   [...code.matchAll(/^export (?:interface|type|const|class) (\w+)/gm)].map(([, name]) => name!);
 
 /**
- * What a door exports: the import that each name comes by.
- * @param read gives the code of what an import of the door leads to
+ * Returns the exports of a door: the import that provides each name.
+ * @param read returns the code of the module that an import of the door refers to
  */
 export const exportsOf = (file: string, code: string, read: (one: Import) => string): ReadonlyMap<string, Import> =>
   new Map(

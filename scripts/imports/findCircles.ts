@@ -1,9 +1,9 @@
-/** The modules that each module imports, by path. */
+/** The imports of each module, by path. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The groups of modules that import each other, directly or by way of others, each once and in the order of their paths: the
- * strongly connected components of more than one module (R. Tarjan, Depth-first search and linear graph algorithms, 1972).
+ * Finds the groups of modules that import each other, directly or indirectly, sorted by path: the strongly connected components
+ * of more than one module (R. Tarjan, Depth-first search and linear graph algorithms, 1972).
  */
 export function findCircles(graph: Graph): string[][] {
   const found: string[][] = [];

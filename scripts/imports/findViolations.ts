@@ -8,19 +8,18 @@ import type { Import } from './readImports';
 import { rooms } from './rooms';
 import type { Room } from './rooms';
 
-/** Code of every module by its path from the checkout's folder, with forward slashes. */
+/** The code of every module, by its path from the checkout's folder, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What the manifests say: names of the `dependencies` and `devDependencies` of the admin, and of the framework. */
+/** The relevant parts of the manifests: package names of the admin, and those of the framework with its doors. */
 export interface Declared {
   dependencies: readonly string[];
   devDependencies: readonly string[];
-  /** The packages that the framework depends on, and its doors. */
   framework: { dependencies: readonly string[]; doors: Doors };
 }
 
 interface Resolved extends Import {
-  /** The module in the checkout, or undefined for a package. */
+  /** The module in the checkout; undefined for a package. */
   file?: string;
 }
 
@@ -32,7 +31,7 @@ function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
 }
 
-/** The module that a path leads to from another, by whichever ending there is. */
+/** Resolves a relative path, with any of the endings. */
 function beside(sources: Sources, from: string, target: string): string {
   const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
   return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;
@@ -40,7 +39,7 @@ function beside(sources: Sources, from: string, target: string): string {
 
 type Exported = ReadonlyMap<string, ReturnType<typeof exportsOf>>;
 
-/** What each door exports, by its file. */
+/** The exports of each door, by file. */
 const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Exported =>
   new Map(
     [...new Set(doors.values())].flatMap((door) => {
@@ -50,7 +49,7 @@ const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Expor
     }),
   );
 
-/** What an import leads to: through a door, the modules that the names come from. */
+/** Resolves an import to modules; an import through a door resolves to the modules that declare the names. */
 function resolve(sources: Sources, doors: Doors, exported: Exported, from: string, one: Import): Resolved[] {
   const door = doorFile(doors, one.target);
   if (door) {
@@ -63,7 +62,7 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
 
 const isFramework = (file: string) => file.startsWith('framework/');
 
-/** Why an import doesn't go through the doors: those outside have no other way in, and those inside use none. */
+/** The reason why an import violates the doors: code outside the framework must use them, and code inside must not. */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
   const { may, unshipped } = roomOf(from);
@@ -77,7 +76,7 @@ function bypasses(from: string, one: Resolved): string | undefined {
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
-/** Why an import goes up the layers of a folder that both ends lie in. */
+/** The reason why an import goes to a higher layer of the same room. */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {
@@ -100,7 +99,7 @@ function climbs(from: string, to: string): string | undefined {
 
 const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
 
-/** Why an import reaches into a feature of the server: `app` knows its `feature.ts` alone, and another feature names it in its `needs`. */
+/** The reason why an import violates a server feature's boundary: `app` may only import its `feature.ts`, and another feature must list it in `needs`. */
 function reachesInto(sources: Sources, from: string, to: string): string | undefined {
   const [[own], [other, file]] = [featureOf(from), featureOf(to)];
   if (isTest(from) || other === undefined || other === 'contract' || own === other) return undefined;
@@ -145,7 +144,7 @@ function usesPackage(from: string, one: Import, { devDependencies, ...declared }
   return `${isFramework(from) ? 'framework/' : ''}package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
 }
 
-/** Ways from a module to packages that its room must not load, each as the chain of files that leads there. */
+/** The import chains from a module to packages that its room must not load. */
 function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>): string[] {
   const { reaches } = roomOf(start);
   if (!reaches) return [];
@@ -164,7 +163,7 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** Modules that import each other, if only for a type or lazily. */
+/** The groups of modules that import each other, including type and lazy imports. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   const graph = new Map(
     [...imports].map(
@@ -174,7 +173,7 @@ function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   return findCircles(graph).map((circle) => `${circle.join(', ')}: import each other`);
 }
 
-/** Every import that breaks the table of rooms, and every circle, as a line that says where and why. */
+/** Returns a line for every import that breaks the rules of rooms, and for every import cycle. */
 export function findViolations(sources: Sources, declared: Declared): string[] {
   const { doors } = declared.framework;
   const exported = exportedBy(sources, declared);

@@ -1,6 +1,6 @@
 /**
- * The layers of the framework's rooms, the lowest first: a folder imports from those named before it, for a type and lazily, too. What lies
- * beside the folders stands above all of them.
+ * The layers of the framework's rooms, lowest first. A folder may import only from earlier ones, including type and lazy imports.
+ * Files directly in the room are above all folders.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'framework/declaration': [

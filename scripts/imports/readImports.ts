@@ -1,11 +1,11 @@
 import { parseSync } from 'vite';
 
-/** One import of a module: what it names, and whether anything is loaded for it when the code runs. */
+/** An import of a module. */
 export interface Import {
   target: string;
-  /** `import type` and `export type` leave nothing behind; `import()` loads later than the module itself. */
+  /** `import type` and `export type` are erased; `import()` loads later than the module itself. */
   kind: 'static' | 'dynamic' | 'type';
-  /** The names that it takes of the module, each with the name that it goes by here; absent where it takes all. */
+  /** The imported names, each with its local name; undefined if the import takes the whole module. */
   names?: readonly (readonly [name: string, here: string])[];
 }
 
@@ -51,7 +51,7 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-/** Every import of a TypeScript module, in order; throws on code that does not parse. */
+/** Returns every import of a TypeScript module, in order. Throws if the code doesn't parse. */
 export function readImports(file: string, code: string): Import[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -1,16 +1,16 @@
-/** A part of the code: its files and what these may import. The first room that matches a file holds it. */
+/** A part of the code, with rules for its imports. A file belongs to the first matching room. */
 export interface Room {
   name: string;
   files: RegExp;
-  /** Rooms beside itself that it may import from; 'all' for what stands above all rooms. */
+  /** The other rooms it may import from; 'all' for rooms above all others. */
   may: readonly string[] | 'all';
-  /** Packages: the only ones it may import, or those that it may not. */
+  /** The only packages it may import, or those it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
-  /** Only a developer's machine ever runs it: it may use what isn't shipped. */
+  /** Runs only on developers' machines, so it may import unshipped code. */
   unshipped?: true;
-  /** Only the browser ever loads it: who imports it lazily isn't held to load what it loads. */
+  /** Loads only in the browser: rules on a lazy importer don't extend into it. */
   apart?: true;
-  /** Packages that must not be loaded by it, however far down, at its start ('static') or ever ('all'). */
+  /** Packages that it must not load, directly or indirectly, at its start ('static') or ever ('all'). */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
 
@@ -18,14 +18,14 @@ const react = anyOf(
   /^(react|react-dom|react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
-/** What a page before the login does without, so that it is light: React alone is its kit. */
+/** Packages that pages before the login must not load, to stay small; React is allowed. */
 const heavy = anyOf(
   /^(react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
 const router = /^(react-router|react-router-dom)(\/|$)/;
 const nodeOnly = /^(node:|fastify|@fastify\/|drizzle-|pg$|@electric-sql\/|sharp$|@node-rs\/|vite$|tsx)/;
-// react-admin and MUI by their barrels: the build resolves these to the defining modules.
+// react-admin and MUI must be imported from their main entries; the build resolves these to the defining modules.
 const deep = /^(react-admin|ra-core|ra-ui-materialui|@mui\/material)\/(?!(locale|styles)$)/;
 
 function anyOf(...patterns: RegExp[]): RegExp {
@@ -35,30 +35,28 @@ function anyOf(...patterns: RegExp[]): RegExp {
 const browser = { not: anyOf(nodeOnly, router, deep) };
 const nothing = { only: /^$/ };
 
-/** What the framework's rooms in the browser stand on. */
+/** The rooms below the framework's browser code. */
 const below = ['languages', 'core', 'kinds', 'declaration'];
 
-/** What a server is made with, and what writes its migrations. */
+/** The rooms for building a server and writing its migrations. */
 const serving = ['framework server', 'framework tooling'];
 
-/** All that the framework gives to a dashboard. */
+/** All rooms that the framework provides to a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
 
-/** What the shop's own screens are made of. */
+/** The rooms that the shop's own screens use. */
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
-/**
- * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's.
- */
+/** The rooms of the code. Imports only go one way through this table, and the framework never imports from the shop. */
 export const rooms: readonly Room[] = [
-  // The framework's own tests run on a library of their own: no test of its needs the shop.
+  // The framework's tests use their own library, and never the shop.
   {
     name: 'framework tests',
     files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/,
     may: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
-  // A second admin, on the framework alone: it meets the shop nowhere, nor do its tests.
+  // A second admin on the framework alone; neither it nor its tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
@@ -94,11 +92,11 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
-  // A second implementation of the documents, which knows nothing of the product's.
+  // A second implementation of the documents, independent of the product's.
   { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: nothing, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
-  // The framework's doors: what they export is checked where it is used. Whole, they are loaded by Node alone.
+  // The framework's doors. Their exports are checked at their use. Only Node loads a whole door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
@@ -113,7 +111,7 @@ export const rooms: readonly Room[] = [
   },
 
   // The framework.
-  // The texts of each language, which know nothing of the code that reads them.
+  // The texts of each language, independent of the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,
@@ -160,14 +158,14 @@ export const rooms: readonly Room[] = [
     packages: browser,
   },
   { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
-  // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
+  // The migration tools run only on developers' machines, so they may import unshipped code.
   {
     name: 'framework tooling',
     files: /^framework\/server\/app\/migrations\//,
     may: [...below, 'framework server'],
     unshipped: true,
   },
-  // It runs where an admin is built.
+  // Runs where an admin is built.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,

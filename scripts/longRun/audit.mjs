@@ -1,8 +1,8 @@
 import { npm, run } from '../environment/processes.mjs';
 
 /**
- * What `npm audit --json` printed, as a figure: how many of the packages that are laid down have an advisory of high or
- * critical severity. Nothing, where the registry gave no answer.
+ * Converts the output of `npm audit --json` to a figure: the number of installed packages with an advisory of high or critical
+ * severity. Returns undefined if the registry didn't answer.
  */
 export function auditFigure(printed) {
   let report;
@@ -16,7 +16,10 @@ export function auditFigure(printed) {
   return { name: 'packages with a high or critical advisory', value: counts.high + counts.critical, max: 0 };
 }
 
-/** Asks the registry for the advisories of the installed packages: a list of one figure, or an empty one, which is said. */
+/**
+ * Requests the advisories for the installed packages. Returns a list with one figure; if the registry doesn't answer, prints a
+ * note and returns an empty list.
+ */
 export async function audit() {
   const [command, args] = npm('audit', '--json');
   const { text } = await run(command, args, { quiet: true });

@@ -1,4 +1,4 @@
-/** The figures that tests have reported, one JSON object a line, those of one name added up. */
+/** Parses the figures that tests reported, one JSON object per line, and sums those with the same name. */
 export function readFigures(text) {
   const figures = new Map();
   for (const line of text.split('\n').filter(Boolean)) {
@@ -8,7 +8,7 @@ export function readFigures(text) {
   return [...figures.values()];
 }
 
-/** Whether a figure is what it must be. */
+/** Checks whether a figure is within its limits. */
 export function holds({ value, min = -Infinity, max = Infinity }) {
   return value >= min && value <= max;
 }
@@ -18,7 +18,7 @@ function reachOf({ min, max }) {
   return max === undefined ? `at least ${min}` : `${min} to ${max}`;
 }
 
-/** A row a figure: whether it holds, how many, what it must be, and what was counted. */
+/** Formats a row for each figure: result, value, limits and name. */
 export function tableOf(figures) {
   return figures
     .map((figure) =>

@@ -1,4 +1,4 @@
-// Set-up of each unit test file, while the runner notes which mutants it reaches.
+// Set-up of each unit test file while the runner records the mutants that it reaches.
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 

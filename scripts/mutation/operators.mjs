@@ -15,7 +15,7 @@ const swaps = new Map([
 
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
-/** `+` joins texts too, and what those would be without it tells nothing: beside a number it computes. */
+/** `+` also joins texts, where removing it is meaningless; next to a number literal it is arithmetic. */
 const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
 
 const operators = {
@@ -46,7 +46,7 @@ function swapped(node, text) {
   return [{ start: from, end: to, what: `${by} for ${node.operator}`, by: between.replace(node.operator, () => by) }];
 }
 
-/** Parts of a node that are no code which is run, or whose text has a meaning of its own. */
+/** Parts of a node that aren't executed, or whose text has a special meaning. */
 const passedOver = {
   ImportExpression: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -56,7 +56,7 @@ const passedOver = {
   JSXAttribute: ['name'],
 };
 
-/** Of types only what they are said of is run. */
+/** Type expressions whose operand is executed. */
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 const isRun = ({ type, directive }) =>
@@ -75,22 +75,22 @@ function* nodesIn(node, parent) {
   }
 }
 
-/** What has to be run for a test to notice a mutant: a whole statement, or an expression, in braces where an attribute is one. */
+/** The code that must run for a test to detect a mutant: a whole statement, or an expression, which needs braces as an attribute. */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
   const whole = /^(Binary|Logical)Expression$/.test(node.type) ? node : { start, end };
   return { start: whole.start, end: whole.end, form: parent?.type === 'JSXAttribute' ? 'attribute' : 'expression' };
 }
 
-/** The line on which something begins, and what stands there. */
+/** The number and text of the line where a position is. */
 function placeIn(code, start) {
   const line = code.slice(0, start).split('\n').length;
   return { line, was: code.split('\n')[line - 1].trim() };
 }
 
 /**
- * The mutants of a module: changes of its text, each of which a test that holds what stands there should notice. Each is
- * `{ file, start, end, by, whole, line, what, was }`: what stands from `start` to `end` becomes `by`, and is run with `whole`.
+ * Returns the mutants of a module: text changes that a test of the code should detect. Each is `{ file, start, end, by, whole,
+ * line, what, was }`: the text from `start` to `end` becomes `by`, and executes with `whole`.
  */
 export function mutantsIn(file, code) {
   const { program } = parseSync(file, code);
@@ -108,5 +108,5 @@ export function mutantsIn(file, code) {
   );
 }
 
-/** The code with one mutant in it. */
+/** Applies a mutant to the code. */
 export const mutate = (code, { start, end, by }) => code.slice(0, start) + by + code.slice(end);

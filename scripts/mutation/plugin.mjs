@@ -6,8 +6,8 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * Has vitest see the modules that mutants are tried in as the runner wants them, by `globalThis.triedMutants`: `mutants` with notes
- * before them, or `mutant` in its place. The files stay as they are.
+ * A Vite plugin that changes modules in memory according to `globalThis.triedMutants`: inserts probes before `mutants`, or
+ * applies `mutant`. The files stay unchanged.
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
@@ -26,5 +26,5 @@ export function mutation() {
   ];
 }
 
-/** What each test file is set up with besides, while it is noted which mutants it reaches. */
+/** The additional set-up file while the runner records the mutants that each test file reaches. */
 export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

@@ -7,11 +7,11 @@ const forms = {
 const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
 
 /**
- * The code with a note before each of these mutants' places, which adds the mutant's `id` to the set `globalThis.reachedMutants`
- * whenever it is run. The code does what it did.
+ * Inserts a probe before each mutant's place that adds the mutant's `id` to `globalThis.reachedMutants` when it runs. Doesn't
+ * change the behaviour of the code.
  */
 export function probed(code, mutants) {
-  // From the outside in: of two that begin or end together, the shorter is in the longer.
+  // Sorted from outer to inner: if two ranges begin or end together, the longer contains the shorter.
   const nested = mutants.toSorted(
     (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
   );

@@ -1,5 +1,6 @@
-// Tries mutants in one vitest: `node scripts/mutation/runner.mjs <mutants.json> <results>` first notes which test files reach
-// which, unless <results>.notes says so already, then runs those of each mutant that has no line in <results> yet.
+// Tries mutants in a single vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records which
+// test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant without a line in
+// <results>.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';
@@ -23,7 +24,7 @@ const related = [...new Set(mutants.map(({ file }) => join(root, file)))];
 const begin = (options) =>
   createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
-/** Runs the tests once as they are. Of a file with one that fails anyway nothing is known: it is told, and left out. */
+/** Runs the tests without mutants. Files with failing tests are reported and excluded. */
 const takeNotes = async () => {
   process.env.NOTES = `${notesFile}.draft`;
   const vitest = await begin({});
@@ -42,12 +43,12 @@ const tried = new Set(linesOf(resultsFile).map(({ id }) => id));
 const vitest = await begin({ bail: 1 });
 const specifications = await vitest.globTestSpecifications();
 
-/** Whether one of these test files fails now. */
+/** Checks whether one of these test files fails. */
 const isNoticed = async (some) => {
   if (some.length === 0) return false;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
   const own = new Set(some.map(({ moduleId }) => moduleId));
-  // Vitest tells of the files of earlier runs, too.
+  // Vitest also returns the files of earlier runs.
   return unhandledErrors.length > 0 || testModules.some((one) => own.has(one.moduleId) && !one.ok());
 };
 
@@ -57,7 +58,7 @@ for (const mutant of mutants.filter(({ id }) => !tried.has(id))) {
   globalThis.triedMutants = { mutant };
   vitest.invalidateFile(join(root, mutant.file));
   const reaching = specifications.filter(({ moduleId }) => files.has(moduleId));
-  // Most are noticed beside them, by a few files of the many.
+  // Tests in the mutant's folder run first, because they detect most mutants.
   const [near, far] = partition(reaching, ({ moduleId }) => moduleId.startsWith(dirname(join(root, mutant.file))));
   const isKilled = (await isNoticed(near)) || (await isNoticed(far));
   vitest.invalidateFile(join(root, mutant.file));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const placeOf = (seed, { file, start, what }) =>
   createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
 
-/** As many mutants as asked for, the same at every run with a seed: an even share of each folder's. */
+/** Returns `count` mutants, spread evenly over the folders, the same for each seed. */
 export function sampleOf(mutants, folders, { count, seed }) {
   return folders.flatMap((folder, index) => {
     const share = Math.floor((count * (index + 1)) / folders.length) - Math.floor((count * index) / folders.length);
@@ -16,7 +16,7 @@ export function sampleOf(mutants, folders, { count, seed }) {
   });
 }
 
-/** A row a folder: how many of its mutants a test noticed; then those that none did. */
+/** Formats a row for each folder with the detected mutants, followed by the undetected ones. */
 export function reportOf(results, folders) {
   const rows = folders.map((folder) => {
     const own = results.filter((one) => one.folder === folder);

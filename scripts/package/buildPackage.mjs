@@ -7,7 +7,7 @@ const source = join(root, 'framework');
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The files below a folder, by their paths from it. */
+/** The files in a folder, by relative path. */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -15,11 +15,11 @@ const filesIn = (folder) =>
 
 const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 
-/** Modules that no other imports: programs of their own processes, a worker, and what the build of an admin names by its path. */
+/** Modules that no module imports: programs of their own processes, a worker, and modules that an admin's build refers to by path. */
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
 
-/** The modules of the package's exports, and those that are named by their paths. */
+/** The modules behind the package's exports, and those in `byPath`. */
 const entries = ({ exports }) => {
   const files = filesIn(source).filter((path) => !isTest(path));
   const doors = Object.values(exports).flatMap((target) => {
@@ -33,7 +33,7 @@ const entries = ({ exports }) => {
 
 const asBuilt = (path) => path.replace(/\.tsx?$/, '.js');
 
-/** The modules as JavaScript, each in a file of its own, so that a bundler takes what it needs. */
+/** Compiles the modules to JavaScript, each to its own file, so that bundlers can select the used ones. */
 const buildModules = async (outDir, modules) => {
   const bundle = await rolldown({
     cwd: source,
@@ -44,7 +44,7 @@ const buildModules = async (outDir, modules) => {
     transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
     plugins: [
       {
-        // What a module loads by a path of its own has another ending.
+        // Adjusts the extension of modules that are loaded by their URL.
         name: 'built-paths',
         transform: (code) =>
           code.includes('import.meta.url') ? code.replaceAll(/new URL\('(\.[^']*)\.tsx?'/g, "new URL('$1.js'") : null,
@@ -65,7 +65,7 @@ const buildModules = async (outDir, modules) => {
 
 const specifier = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]*|\.{1,2})(['"])/g;
 
-/** A declaration file whose imports name files, as Node and every compiler find them. */
+/** Adds file extensions to the imports of a declaration file, which Node's resolution requires. */
 const withEndings = (outDir, path) => {
   const text = readFileSync(join(outDir, path), 'utf8');
   const found = text.replaceAll(specifier, (whole, before, target, after) => {
@@ -76,7 +76,7 @@ const withEndings = (outDir, path) => {
   writeFileSync(join(outDir, path), found);
 };
 
-/** The types of the modules. Throws what the compiler says against them. */
+/** Generates the types of the modules. Throws the compiler's errors. */
 const buildTypes = async (outDir, modules) => {
   const config = join(root, '.cache', 'tsconfig.package.json');
   mkdirSync(dirname(config), { recursive: true });
@@ -107,10 +107,10 @@ const buildTypes = async (outDir, modules) => {
     .forEach((path) => withEndings(outDir, path));
 };
 
-/** Declarations of modules that the build makes and of packages that have none. */
+/** Declarations of virtual modules, and of packages without types. */
 const ambient = filesIn(source).filter((path) => path.endsWith('.d.ts'));
 
-/** The manifest: each door with its types. */
+/** The manifest with types for each door. */
 const packedManifest = ({ exports, ...manifest }) => ({
   ...manifest,
   exports: Object.fromEntries(
@@ -125,7 +125,7 @@ const packedManifest = ({ exports, ...manifest }) => ({
 
 /**
  * Builds the package `@matjar/admin` into a folder, which is emptied first: JavaScript, types, style sheets and the manifest.
- * @param version the version that it gets; the manifest's own unless given
+ * @param version overrides the manifest's version
  */
 export const buildPackage = async (outDir, version) => {
   rmSync(outDir, { recursive: true, force: true });
@@ -143,7 +143,7 @@ export const buildPackage = async (outDir, version) => {
     recursive: true,
     filter: (path) => !/[\\/](dist|\.data)$/.test(path),
   });
-  // npm would leave .gitignore out.
+  // npm excludes .gitignore from packages.
   writeFileSync(join(outDir, 'template', 'gitignore'), 'node_modules\ndist\n.cache\n.data\n');
   cpSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   writeFileSync(

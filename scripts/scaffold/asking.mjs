@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Ends this process with a sentence. */
+/** Exits with a message. */
 export const stop = (message) => {
   console.error(message);
   process.exit(1);
 };
 
-/** What was given for each question, else what is answered to it where there is a terminal. `questions` are texts by name. */
+/** Returns the given values; asks for missing ones if there is a terminal. `questions` are texts by name. */
 export const ask = async (given, questions) => {
   const asked = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const answers = {};

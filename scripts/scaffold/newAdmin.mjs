@@ -1,5 +1,5 @@
-// Makes an admin of one's own: examples/starter under another name, with the first migration of its database.
-//   npm run new:admin -- depot --en "Depot" --ar "المستودع"
+// Creates an admin: a copy of examples/starter under a new name, with its first migration.
+// npm run new:admin -- depot --en "Depot" --ar "المستودع"
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { ask, stop } from './asking.mjs';
 
 const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمها"';
 
-/** Makes `examples/<name>` in a checkout, where it must not be yet, of this one's starter. */
+/** Creates `examples/<name>` in a checkout from this checkout's starter. Throws if the folder exists. */
 export const createAdmin = (checkout, names) =>
   createFrom(join(root, 'examples', 'starter'), join(checkout, 'examples', names.name), names);
 
-/** The command line that writes the first migration of an admin's database. */
+/** The command line that writes the first migration of an admin. */
 export const firstMigration = (name) =>
   installed('tsx', 'framework/server/app/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
 

@@ -1,5 +1,5 @@
-// Scaffolds a resource: one declaration and its line in the registry.
-//   npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
+// Scaffolds a resource: a declaration and its entry in the registry.
+// npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installed, run } from '../environment/processes.mjs';
@@ -7,10 +7,10 @@ import { ask, stop } from './asking.mjs';
 
 const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
 
-/** `delivery-zones` as a JavaScript name: `deliveryZones`. */
+/** Converts `delivery-zones` to a JavaScript name: `deliveryZones`. */
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** The declaration's text: a name in both languages, a place in the order, and whether it is active. */
+/** The source of a declaration with a name in both languages, a sort order, and an active toggle. */
 export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
@@ -33,7 +33,7 @@ export const ${camelCase(name)} = defineResource({
 
 const quote = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** The registry's text with the resource in it: its import among the others in their order, itself last of the list. */
+/** Adds a resource to the registry's source: its import in sorted order, and the resource at the end of the list. */
 export const register = (registry, variable) => {
   const line = `import { ${variable} } from './${variable}/${variable}.resource';`;
   const lines = registry.split('\n');

@@ -1,6 +1,6 @@
 import { throwAwayFolder } from './folder.mjs';
 
-/** What the tests' processes have in their environment: what a developer's shell points at must neither be tested nor be touched. */
+/** The environment of the tests' processes. Clears a developer's own settings, so that tests neither use nor change the developer's data. */
 export const testEnvironment = {
   NODE_ENV: 'test',
   TMPDIR: throwAwayFolder(),
@@ -12,6 +12,6 @@ export const testEnvironment = {
   PORT: undefined,
   HOST: undefined,
   API_URL: undefined,
-  // A log has no colours, whatever CI=true makes of it; a terminal decides for itself.
+  // Disables colours in logs, which CI=true would enable; a terminal decides for itself.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** In bytes: what the databases of a run take, several times over. */
+/** In bytes; several times the size of a run's databases. */
 const [room, spare] = [4e9, 8e9];
 
 /**
- * Where tests keep what they throw away: in memory where the machine has that to spare, as they make and drop over a hundred
- * databases of a thousand files each; else where temporary files go.
+ * The folder for temporary files of tests: in memory if there is enough, because tests create and drop over a hundred databases
+ * of a thousand files each; otherwise the system's temporary folder.
  */
 export function throwAwayFolder() {
   if (process.env.TMPDIR || freemem() < spare) return tmpdir();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../environment/processes.mjs';
 
-/** How many files of tests `npm test` leaves to `npm run test:long`: those that say so in their names. */
+/** The number of test files that `npm test` leaves to `npm run test:long`, marked by their names. */
 export const longOnlyFiles = () =>
   ['examples', 'framework', 'scripts', 'tests']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))

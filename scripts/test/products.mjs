@@ -2,12 +2,13 @@ import { createInterface } from 'node:readline';
 import { end, installed, start } from '../environment/processes.mjs';
 import { workers } from './workers.mjs';
 
-/** What the line begins with that says where they are. */
+/** The prefix of the output line with the servers' addresses. */
 const mark = 'E2E_ENVIRONMENT ';
 
 /**
- * Starts the servers of the browser tests, with `env` laid over the present environment. Resolves with what the tests'
- * `environment` is to have for them, and how to end them; without any where they didn't start, and the tests start their own.
+ * Starts the servers of the browser tests, with `env` merged into the current environment. Resolves with the `environment` that
+ * points tests to them, and a function that stops them. If they fail to start, `environment` is missing, and the tests start
+ * their own.
  */
 export async function startProducts(env) {
   const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(workers));

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../environment/processes.mjs';
 
-/** A test that passed keeps what it failed with at its first try. */
+/** A passed test keeps the failure messages of its first try. */
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
 
-/** What the first try failed with, and the line of the test in which it did. */
+/** The error of the first try, and the line of the test that failed. */
 const reasonOf = ([message]) => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -17,8 +17,8 @@ const reasonOf = ([message]) => {
 };
 
 /**
- * What vitest's JSON report says of a run: how many tests `passed`, `failed` and were `skipped`, and `retried`, those
- * that passed only at a second try: each one's `name`, "file > test", and the lines of its `reason`.
+ * Summarizes vitest's JSON report: the numbers of tests that `passed`, `failed` and were `skipped`, and `retried`, those that
+ * passed only on a second try, each with its `name`, "file > test", and the lines of its `reason`.
  */
 export function readReport({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   return {

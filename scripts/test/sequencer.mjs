@@ -8,18 +8,15 @@ const beginsWith =
 
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 
-/** A file of which it says so in its first line: begun last, it would go on alone after all others. */
+/** A slow file, marked in its first line. Started last, it would still run after all others have ended. */
 const takesLong = beginsWith('// Takes long');
 
-/** Those of which `isFirst` says so before the others, each in the order they were in. */
+/** Moves the files that match `isFirst` to the front; otherwise keeps the order. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
-/**
- * The files with a document first, then those without one: a worker goes on to the next file only where that asks for
- * the same environment, and loads every library again where it doesn't.
- */
+/** Runs files with a document first, then those without. A worker reuses loaded libraries only if the next file needs the same environment. */
 export class ByEnvironment extends BaseSequencer {
-  /** Sorts the files of all projects, in each as vitest does: slow ones first, or large ones where no run has timed them. */
+  /** Sorts the files of each project as vitest does: slow ones first, or large ones if there are no recorded times. */
   async sort(files) {
     const sorted = await super.sort(files);
     return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {

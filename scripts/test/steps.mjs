@@ -12,17 +12,17 @@ import { readReport } from './report.mjs';
 /** The programs whose types the bare checkout doesn't check. */
 const typedBesideBare = ['.', ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`)];
 
-/** A file for vitest's report of a step. */
+/** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
-  // At exit, so that Ctrl-C leaves none behind either.
+  // Removed at exit, so that Ctrl-C leaves no files behind.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'report.json');
 }
 
 const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Runs one vitest project in this terminal and counts its tests from vitest's own report. */
+/** Runs a vitest project in this terminal and reads the numbers of tests from its report. */
 async function vitest(project, extra) {
   const file = reportFile();
   const { code } = await run(
@@ -44,13 +44,13 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program to its end, then prints all that it said at once, so that steps may run side by side. */
+/** Runs a program and prints its output at the end, so that steps can run in parallel. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };
 }
 
-/** The framework without the shop, and the tests that it runs there. */
+/** Tests the framework without the shop. */
 async function bare() {
   const file = reportFile();
   const { ok, text } = await program([process.execPath, ['scripts/bare.mjs']], { BARE_REPORT: file });
@@ -77,37 +77,37 @@ async function browser(chromium, products) {
   }
 }
 
-/** The servers of the browser tests; those that somebody who works on these tests has running already. */
+/** Starts the servers of the browser tests, or uses those already running at E2E_URLS. */
 async function productsOnceBuilt() {
   const given = process.env.E2E_URLS;
   const { ok } = await builds();
   return ok && !given ? startProducts(testEnvironment) : { environment: { E2E_URLS: given }, stop: async () => {} };
 }
 
-/** The first steps, side by side. */
+/** The first steps, run in parallel. */
 const sideBySide = {
   lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
-/** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
+/** Run in sequence from the start, in parallel with the other steps: they use little enough processor time not to slow those down. */
 const beside = {
-  // Those of the framework, and of what the starter is copied to, are checked in the bare checkout, which has nothing else that they could come from.
+  // The bare checkout checks the types of the framework and of the starter's copy, because nothing else there could provide them.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
   bare,
 };
 const inTurn = {
-  // What runs without the shop needn't run with it once more.
+  // Tests that run without the shop aren't repeated.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
-  // Where the servers of the browser tests have a PostgreSQL begun, with the databases that tests copy.
+  // Uses the PostgreSQL of the browser tests' servers, which has the databases that tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };
 
-/** The steps' names, in the order in which they are told of. */
+/** The steps' names, in the order of the report. */
 export const order = [...Object.keys(sideBySide), ...Object.keys(beside), ...Object.keys(inTurn)];
 
-/** The steps that the arguments name, all when they name none, and the names that are no step. */
+/** The steps named by the arguments (all if there are none), and the unknown names. */
 export function selectSteps(names) {
   return {
     selected: order.filter((name) => names.length === 0 || names.includes(name)),
@@ -124,11 +124,11 @@ async function timed(name, step) {
 const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 - name.length)}\n`);
 
 /**
- * Runs the steps named in `selected`. Resolves with a result for each: `{ name, ok, seconds }`, and for those made of
- * tests `passed`, `failed`, `skipped` and `retried` (`readReport`).
+ * Runs the steps named in `selected`. Resolves with a result for each: `{ name, ok, seconds }`, and for steps with tests also
+ * `passed`, `failed`, `skipped` and `retried` (`readReport`).
  */
 export async function runSteps(selected) {
-  // The one slow download goes on while the first steps work.
+  // The browser downloads in the background of the first steps.
   const chromium = selected.includes('e2e')
     ? findChromium().then(
         (path) => ({ path }),
@@ -144,7 +144,7 @@ export async function runSteps(selected) {
     before = before.then(() => timed(name, () => beside[name](selected)));
     begun.set(name, before);
   }
-  // Last of what runs beside the others: they write their data on one core, and nothing else could go on meanwhile.
+  // Starts last of the parallel steps: writing the demo data takes a whole core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await begun.get(name);
@@ -162,7 +162,7 @@ export async function runSteps(selected) {
     const result = await timed(name, () => inTurn[name](selected, chromium, products));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
-    // What the others say mustn't be among what the tests say.
+    // Keeps the output of other steps apart from the tests' output.
     await tellAll();
   }
   await tellAll();

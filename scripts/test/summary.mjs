@@ -1,6 +1,6 @@
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
 
-/** Failed tests of a step; a step that failed with no failed test (a crash, a type error) counts as one. */
+/** The number of failed tests of a step; a step that failed without a failed test (a crash, a type error) counts as one. */
 function failures({ ok, failed = 0 }) {
   return ok ? failed : Math.max(failed, 1);
 }
@@ -14,7 +14,7 @@ function counted(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The tests that passed only when they were tried again: nothing failed, yet something isn't sure. */
+/** Lists the tests that passed only on a second try, which may be flaky. */
 function secondTries(results) {
   const named = results.flatMap(({ name, retried = [] }) =>
     retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]),
@@ -23,8 +23,8 @@ function secondTries(results) {
 }
 
 /**
- * What `npm test` prints last: a row a step, the tests that needed a second try, how many files are `left` to the long run, one line
- * that adds up the tests of all.
+ * Formats the end of the output of `npm test`: a row for each step, the tests that needed a second try, the number of files
+ * `left` to the long run, and the totals.
  */
 export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);

@@ -1,9 +1,9 @@
-/** Text of every file by its path from the checkout's folder, with forward slashes. */
+/** The text of every file, by its path from the checkout's folder, with forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Words that only a shop has, in the forms that they are met in; parts of names count, too: `shopName`, `sub_vendor`.
- * A product is also the program that is made with the framework, and an order the one that a list is sorted in.
+ * Words that only a shop has, in all forms, including as parts of names: `shopName`, `sub_vendor`. Excludes "product", which also
+ * means the program built with the framework, and "order", which also means a sort order.
  */
 const refused = new Set([
   'matjar',
@@ -56,7 +56,7 @@ const refused = new Set([
   'زبون',
 ]);
 
-/** Words that mean something else by themselves, and a shop's thing in such company. */
+/** Phrases that belong to a shop, although their words alone are ambiguous. */
 const inContext: readonly RegExp[] = [
   /\border[_ -](?:line|number|status|id|item|event)s?\b/gi,
   /\b(?:new|cancel(?:ed)?|places? an|placed an) order\b/gi,
@@ -64,11 +64,11 @@ const inContext: readonly RegExp[] = [
   /'client'/g,
 ];
 
-/** The words that a name or a sentence is made of: `subShopName` is sub, shop, name. */
+/** Splits a name or sentence into words: `subShopName` is sub, shop, name. */
 const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
-/** What others have named: the package, and what a service worker calls its pages. */
+/** External names: the package, and the service worker's API. */
 const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
 
 const inLine = (line: string): string[] => [
@@ -76,7 +76,7 @@ const inLine = (line: string): string[] => [
   ...inContext.flatMap((pattern) => line.match(pattern) ?? []),
 ];
 
-/** Every word of the shop's in files that must know of no shop, as a line that says where. */
+/** Returns a line for each occurrence of the shop's words in the framework's files. */
 export const findShopWords = (texts: Texts): string[] =>
   [...texts].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {

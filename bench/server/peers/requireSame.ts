@@ -5,7 +5,7 @@ interface Product {
   sku: string;
 }
 
-/** A reply of either server: products or one of them, and of a list how many there are in all. */
+/** A reply of either server: a product or a list of products, with the list's total. */
 interface Reply {
   data: Product | Product[];
   meta?: { total?: number; pagination?: { total: number } };
@@ -18,8 +18,8 @@ const replied = async (server: Pick<Load, 'headers' | 'url'>, call: Call): Promi
 };
 
 /**
- * Makes a call of ours, and the peer's call that it is compared with.
- * @throws Error of one line where they don't give the same products in the same order, of as many in all
+ * Makes a call to this server, and the corresponding call to the peer.
+ * @throws Error with a one-line message if the products, their order or the totals differ
  */
 export const requireSame = async (
   own: Pick<Load, 'headers' | 'url'>,

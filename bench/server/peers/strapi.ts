@@ -9,7 +9,7 @@ import type { Cleanup } from '../sites';
 import { writeApplication } from './strapiApplication';
 import { copyRows, documentId } from './strapiRows';
 
-/** Another server of the same products, with its calls that do what ours of the same names do. */
+/** Another server of the same products, with equivalent calls by the same names. */
 export interface Peer extends Pick<Load, 'headers' | 'url'> {
   name: string;
   calls: Map<string, Call>;
@@ -41,7 +41,7 @@ const callsOf = (size: number): Call[] => {
   ];
 };
 
-/** Starts the Strapi that is installed in a folder as a process with a database of its own beside the measured one, which has the same products. */
+/** Starts the Strapi installation in a folder, with a new database that contains the measured database's products. */
 export const startStrapi = async (
   folder: string,
   databaseUrl: string,
@@ -54,7 +54,7 @@ export const startStrapi = async (
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const database = (await startPostgres({ beside: databaseUrl }))!;
   cleanup(() => database.stop());
-  // Node finds what is installed from within that folder alone.
+  // Node resolves the installed packages only from within that folder.
   const application = mkdtempSync(resolve(folder, 'bench-'));
   cleanup(async () => rmSync(application, { recursive: true }));
   const port = await freePort();

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 const fields = (type: string, names: string, more: object = {}) =>
   Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
-/** Strapi looks for a text in every text of a record: here in those alone in which ours does. */
+/** Strapi searches every text field by default; limits it to the fields that this product searches. */
 const unsearched = { searchable: false };
 
 const common = {
   ...fields('string', 'name_en name_ar'),
-  // Strapi keeps the name "status" for itself.
+  // Strapi reserves the name "status".
   ...fields('enumeration', 'state', { enum: ['active', 'inactive'], ...unsearched }),
 };
 
-/** The kinds of records, each by the name of its table: what products have in ours, and of categories what a list of products shows. */
+/** The content types by table name: the product's fields, and the category's fields in product lists. */
 const kinds = {
   categories: { name: 'category', attributes: common },
   products: {
@@ -33,10 +33,10 @@ const kinds = {
   },
 };
 
-/** All that a new application has but the one that logs requests. */
+/** All default middlewares of a new application, except request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
-/** Files by their paths, each with its text or what it holds as JSON. */
+/** The files by path, as text or JSON. */
 const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
   const secret = 'guards a copy of demo data';
   const files: Record<string, object | string> = {
@@ -76,7 +76,7 @@ const filesOf = (databaseUrl: string, port: number): Record<string, object | str
   return files;
 };
 
-/** Writes an application of Strapi's into a folder, for this database and port. */
+/** Writes a Strapi application for this database and port into a folder. */
 export const writeApplication = (folder: string, databaseUrl: string, port: number): void => {
   for (const [path, content] of Object.entries(filesOf(databaseUrl, port))) {
     const file = join(folder, path);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What Strapi's callers name a record by. */
+/** The document id of a record, which Strapi's callers use. */
 export const documentId = (id: number): string => String(id).padStart(24, '0');
 
 const common =
@@ -20,7 +20,7 @@ const insertProducts = `
   with made as (insert into products select * from json_populate_recordset(null::products, $1))
   insert into products_category_lnk (product_id, category_id) select id, category from json_to_recordset($1) as row (id int, category int)`;
 
-/** Copies the first shop's categories and products into the tables that Strapi has made, thousands a statement. */
+/** Copies the first shop's categories and products into Strapi's tables, thousands per statement. */
 export const copyRows = async (from: string, to: string): Promise<void> => {
   const [source, target] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   const copy = async (select: string, insert: string): Promise<void> => {

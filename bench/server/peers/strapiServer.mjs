@@ -1,4 +1,4 @@
-// One process of Strapi with the application in its working directory. It tells the process that started it a token of its API, and ends with that one.
+// Runs Strapi with the application in the working directory. Sends an API token to the parent process, and ends with it.
 import { createRequire } from 'node:module';
 
 const { createStrapi } = createRequire(`${process.cwd()}/`)('@strapi/strapi');

@@ -8,7 +8,7 @@ const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" w
 
 const parts: AdminParts = { views: { ...logViews, ...keyViews }, pages: [], gate: noGate, icons, Logo };
 
-/** Draws the clinic's dashboard. Rejects when what it needs can't be loaded. */
+/** Renders the clinic's dashboard. Rejects if a required module can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
   const services = await createServices(locale, data, { loadCatalogue, parts });
   await drawAdmin(root, services, <AdminApp services={services} />, rows);

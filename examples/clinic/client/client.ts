@@ -3,7 +3,7 @@ import { apiUrlIn, createClient, nowhere } from '@matjar/admin/client/api';
 import { languages } from '../languages';
 import { roles } from '../roles';
 
-/** What this page's parts share. */
+/** The API client of this page. */
 export const client = createClient({
   apiUrl: () => apiUrlIn('admin-api-url'),
   apiPrefix: '/api/clinic',

@@ -16,7 +16,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** What the clinic’s declarations may name as their icons. */
+/** The icons for the clinic's declarations. */
 export const icons = {
   badge: WorkspacePremiumIcon,
   building: ApartmentIcon,

@@ -9,7 +9,6 @@ import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';
 import { client } from './client';
 
-/** The login page. */
 export const page: StartPage = {
   client,
   words: {

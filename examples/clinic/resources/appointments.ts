@@ -1,7 +1,7 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** When a doctor sees a patient, and how far that has come. */
+/** The appointments of patients with doctors, and their progress. */
 export const appointments = defineResource({
   name: 'appointments',
   icon: 'ledger',

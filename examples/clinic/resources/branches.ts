@@ -7,7 +7,7 @@ const fields = {
   hours: field.hours({ label: { en: 'Opening hours', ar: 'ساعات العمل', fr: 'Heures d’ouverture' } }),
 };
 
-/** Every branch of the clinic, for the manager. */
+/** All branches of the clinic, for the manager. */
 export const branches = defineResource({
   name: 'branches',
   icon: 'building',
@@ -21,7 +21,7 @@ export const branches = defineResource({
   list: { columns: ['name', 'phone'] },
 });
 
-/** The branch that one works in. */
+/** The branch of the current user. */
 export const branch = defineResource({
   name: 'branch',
   icon: 'home',

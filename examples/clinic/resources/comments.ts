@@ -2,7 +2,7 @@ import { commentsOf } from '@matjar/admin';
 import { everybody } from '../roles';
 import { branch } from '../scopes';
 
-/** What a branch's people say to each other about its records. */
+/** The comments of a branch's staff on its records. */
 export const comments = commentsOf({
   scope: branch,
   writers: everybody,

@@ -1,7 +1,7 @@
 import { defineResource, field, personName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** Who treats the patients of a branch. */
+/** The doctors of a branch. */
 export const doctors = defineResource({
   name: 'doctors',
   icon: 'badge',

@@ -32,7 +32,7 @@ const records = [
   comments,
 ] as const;
 
-/** What was done in them, by whom. */
+/** The log of changes to the records. */
 export const log = logOf(records, {
   menu: 'insight',
   tenants: { scope: branchScope, readers: everybody, writers: ['manager'] },

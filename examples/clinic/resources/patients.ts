@@ -3,13 +3,13 @@ import type { Role } from '@matjar/admin';
 import { everybody } from '../roles';
 import { branch } from '../scopes';
 
-/** Who is told what a patient tells a doctor. */
+/** The roles that may see confidential notes. */
 const inConfidence: readonly Role[] = ['doctor', 'manager'];
 
-/** What is the same in every language. */
+/** Uses the same text in every language. */
 const inEach = (text: string) => ({ en: text, ar: text, fr: text });
 
-/** Who comes to a branch. */
+/** The patients of a branch. */
 export const patients = defineResource({
   name: 'patients',
   icon: 'people',
@@ -36,7 +36,7 @@ export const patients = defineResource({
       by: 'patient',
     }),
   },
-  // A doctor notes down what a patient said.
+  // Doctors write notes in the patient's record.
   can: { edit: everybody },
   list: {
     columns: ['name', 'born', 'phone', 'blood', 'appointments'],

@@ -16,7 +16,7 @@ const choices = Object.fromEntries(everybody.map((role) => [role, roles[role].la
 >;
 const role = { label: { en: 'Role', ar: 'الدور', fr: 'Rôle' }, choices, default: 'reception' } as const;
 
-/** Everybody who can log in, for the manager. */
+/** All accounts, for the manager. */
 export const users = defineResource({
   name: 'users',
   icon: 'person',
@@ -30,7 +30,7 @@ export const users = defineResource({
   list: { columns: ['full_name', 'email', 'role_type'], filters: ['role_type'], search: ['full_name', 'email'] },
 });
 
-/** The person who is logged in. */
+/** The current user's account. */
 export const account = defineResource({
   name: 'account',
   icon: 'person',

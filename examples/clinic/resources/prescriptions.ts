@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** A medicine of a prescription: how much of it is to be taken, and at which time of the day. Written with the prescription, in its order. */
+/** A medicine of a prescription, with dose and time of day. Edited with the prescription, and sorted by hand. */
 export const prescriptionItems = defineResource({
   name: 'prescriptions/items',
   label: { en: ['Item', 'Items'], ar: ['بند', 'البنود'], fr: ['Ligne', 'Lignes'] },
@@ -31,7 +31,7 @@ export const prescriptionItems = defineResource({
   },
 });
 
-/** An item in words: `Paracetamol, morning: 1 tablet`. */
+/** Formats an item: `Paracetamol, morning: 1 tablet`. */
 const itemText = (row: object) => {
   const { dose, labels } = row as {
     dose: string;
@@ -41,7 +41,6 @@ const itemText = (row: object) => {
   return { en: said('en'), ar: said('ar'), fr: said('fr') };
 };
 
-/** What a doctor has a patient take. */
 export const prescriptions = defineResource({
   name: 'prescriptions',
   icon: 'ticket',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** Where patients are seen. */
+/** The consulting rooms of a branch. */
 export const rooms = defineResource({
   name: 'rooms',
   icon: 'grid',

@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { clinic } from '../scopes';
 
-/** What can be prescribed, in every branch. */
+/** The medicines that every branch can prescribe. */
 export const medicines = defineResource({
   name: 'medicines',
   icon: 'droplet',
@@ -15,7 +15,7 @@ export const medicines = defineResource({
   },
 });
 
-/** When medicines are taken. */
+/** The times of day for taking medicines. */
 export const times = defineResource({
   name: 'times',
   icon: 'grid',

@@ -15,12 +15,12 @@ import { medicines, times } from '../resources/shared';
 import * as data from './demoData';
 import { model } from './tables';
 
-/** The one password of all demo accounts. */
+/** The password of all demo accounts. */
 export const demoPassword = 'clinic-demo';
 
 const half = 30 * 60 * 1000;
 
-/** Half hours of days around `now`, from nine o'clock on: some gone, some to come, no two alike. */
+/** Returns distinct half-hour slots on days around `now`, from 09:00 UTC on, in the past and in the future. */
 const timesAround = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
@@ -86,7 +86,7 @@ const fillBranch = async (
   }
 };
 
-/** Fills an empty database with two branches at work around `now`; says whether it did. */
+/** Fills an empty database with two branches and appointments around `now`. Returns whether the database was empty. */
 export const writeDemo = (database: Database, _storage?: unknown, now = new Date()): Promise<boolean> =>
   fillOnce(database, async (db) => {
     const write = createWriter(db, model);
@@ -103,7 +103,7 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
-/** What to print of the demo accounts, a line each. */
+/** The lines on the demo accounts to print at start. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
   const accounts = data.accounts.map(({ email, role_type, branch }) => ({
     email,

@@ -1,4 +1,4 @@
-// What the demo data say, in the clinic's languages.
+// The demo data, in the clinic's languages.
 
 export const branches = [
   { name: { en: 'Old Town', ar: 'المدينة القديمة', fr: 'Vieille ville' }, phone: '+96115550100' },

@@ -12,7 +12,7 @@ import { demoAccounts, writeDemo } from './demo';
 import { migrations, webRoot } from './paths';
 import { allTables, model } from './tables';
 
-/** The clinic's server, which is all the framework's. */
+/** The clinic's server, entirely from the framework. */
 export const server: Server = {
   admin,
   product: {

@@ -1,6 +1,6 @@
 import type { Role } from '@matjar/admin';
 
-// What the tests expect of the clinic's rights, which they must not ask of the declarations.
+// The expected rights in the clinic; tests must not derive them from the declarations.
 
 const reads = ['list', 'show', 'export'];
 const writes = ['create', 'edit', 'delete'];
@@ -41,7 +41,7 @@ const rights: Readonly<Record<string, Rights>> = {
   'platform-activity/entries': all(manager, none),
 };
 
-/** Whether a role may do something; throws for what nothing was said of. */
+/** Returns whether a role has a right. Throws if the right isn't listed. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const holders = rights[name]?.[right];
   if (!holders) throw new Error(`Nothing is expected of ${name} ${right}`);

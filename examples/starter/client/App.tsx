@@ -5,7 +5,7 @@ import { loadCatalogue } from './words';
 
 const parts: AdminParts = { views: {}, pages: [], gate: noGate, icons: {} };
 
-/** Draws the dashboard. Rejects when what it needs can't be loaded. */
+/** Renders the dashboard. Rejects if a required module can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
   const services = await createServices(locale, data, { loadCatalogue, parts });
   await drawAdmin(root, services, <AdminApp services={services} />, rows);

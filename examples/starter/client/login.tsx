@@ -7,7 +7,6 @@ import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { client } from './client';
 
-/** The login page. */
 export const page: StartPage = {
   client,
   words: {

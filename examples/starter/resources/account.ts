@@ -7,7 +7,7 @@ const choices = Object.fromEntries(Object.entries(roles).map(([role, { label }])
   (typeof roles)['manager']['label']
 >;
 
-/** The person who is logged in. */
+/** The current user's account. */
 export const account = defineResource({
   name: 'account',
   label: { en: ['My account', 'My account'], ar: ['حسابي', 'حسابي'] },

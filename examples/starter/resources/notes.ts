@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shared } from '../scopes';
 
-/** What somebody should remember. */
+/** Notes, as an example of a resource. */
 export const notes = defineResource({
   name: 'notes',
   label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'الملاحظات'] },

@@ -1,4 +1,4 @@
 import type { Handlers } from '@matjar/admin/server';
 
-/** What is done where a declaration can't say it. */
+/** Handlers for behaviour that declarations can't express. */
 export const handlers: readonly Handlers[] = [];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The built dashboard. */
+/** The folder of the built dashboard. */
 export const webRoot = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The migrations, as `npm run db:generate` writes them. */
+/** The folder of the migrations that `npm run db:generate` writes. */
 export const migrations = fileURLToPath(new URL('migrations', import.meta.url));

@@ -17,7 +17,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The server, which is all the framework's. */
+/** The server, entirely from the framework. */
 export const server: Server = {
   admin,
   product: { name: { title: 'Starter', slug: 'starter', about: 'Made of declarations.', path: 'starter' }, migrations },
