@@ -30,12 +30,12 @@ import { importJob } from './work/job';
 import { forgetPictures } from './work/pictures';
 import { refuseTwice } from './work/stages';
 
-/** Rows that one answer has at most. */
+/** Maximum number of rows per response. */
 const atOnce = 2000;
 
 /**
- * A part of the rows of a file that were refused, as a file to put right and import again: its own columns, and at the end why. Begins with the
- * headings, where it is what comes after no row; `next` is after which row it goes on, null at the end.
+ * Returns part of the refused rows as a CSV file to correct and import again: the file's columns and the reason. Includes the headings at
+ * the start (`after` 0); `next` is where to continue, null at the end.
  */
 const refusedCsv = async (
   tx: Db,
@@ -66,18 +66,18 @@ const refusedCsv = async (
   return { part: headings + lines.join(''), next: rows.length === atOnce ? rows.at(-1)!.number : null };
 };
 
-/** Rows of a page, and imports that are listed. */
+/** Number of rows per page, and of imports listed. */
 const perPage = 20;
 
-/** Milliseconds and bytes that reading a file may take: a workbook's shared texts are in memory. */
+/** Time in milliseconds and memory in bytes to read a file; a workbook's shared strings are kept in memory. */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
-/** Files on their way, and those of one person: each has room on the disk. */
+/** Maximum number of files being uploaded, in total and per user; each needs disk space. */
 const uploads = { atOnce: 12, each: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
 
-/** In which states something can be asked of an import. */
+/** States in which each operation is allowed. */
 const from = {
   check: ['matching', 'checking', 'checked'],
   run: ['checked', 'running'],
@@ -87,15 +87,15 @@ const from = {
 
 const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
   const states: readonly string[] = from[what];
-  // One that is under way goes on by itself, unless something keeps it.
+  // An import in progress continues by itself unless it has a problem.
   const isUnderWay = what !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
 /**
- * The calls about files that are imported: `POST imports/start` takes one in, `check` looks at what it would do, `run` does it and `undo` takes it
- * back, each in a job; `GET imports` has the caller's own, `imports/one` how far one is, `imports/rows` its rows, `imports/refused` those that were
- * refused as a file.
+ * The import API: `POST imports/start` uploads a file, `check` previews its effect, `run` performs it and `undo` reverts it, each in a job;
+ * `GET imports` lists the caller's imports, `imports/one` returns one with its progress, `imports/rows` its rows, `imports/refused` the
+ * refused rows as a file.
  */
 export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
   const { db, queue } = app.tools;
@@ -115,7 +115,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       translate: app.translate,
     };
   };
-  /** In the caller's own scope: the database itself shows nobody else's imports. */
+  /** Runs `work` in the caller's scope; row-level security hides other users' imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
     within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
   const own = async (tx: Db, id: string, lock = false): Promise<Import> => {
@@ -130,7 +130,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       data: await tellImport(tx, one, telling(request, one.resource)),
     };
   };
-  /** Brings an import into another state, and puts what follows into the queue. */
+  /** Moves an import to another state and queues its job. */
   const change = async (
     request: FastifyRequest,
     id: string,
@@ -150,7 +150,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // Other calls take forms without files, and read them whole.
+    // Other routes parse multipart forms without files into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();
@@ -171,7 +171,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // An open page asks by itself how far it is.
+  // Open pages poll the progress.
   const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {

@@ -30,7 +30,6 @@ const page = z
   .preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid').max(10_000, 'validation.invalid'))
   .default(1);
 
-/** What the calls about imports take and answer. */
 export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   start: {
     ...common,

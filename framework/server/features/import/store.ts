@@ -5,23 +5,22 @@ import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
-/** An import, as it is kept. */
 export type Import = typeof imports.$inferSelect;
 
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** One of a transaction's own: by its policies a request finds the caller's alone. */
+/** Finds an import; in a request, row-level security shows only the caller's. */
 export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
   const asked = tx.select().from(imports).where(eq(imports.id, id));
   const [found] = await (lock ? asked.for('update') : asked);
   return found;
 };
 
-/** The text that a person sees in a row's cell. */
+/** SQL for a cell's displayed text. */
 export const shownAt = (place: number): SQL<string> =>
   sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
 
-/** The next rows of an import after its cursor, in their order, that are still to be dealt with. */
+/** Returns the next rows after an import's cursor that match. */
 export const rowsAfter = (
   tx: Db,
   { id, cursor }: Pick<Import, 'id' | 'cursor'>,
@@ -35,7 +34,7 @@ export const rowsAfter = (
     .orderBy(asc(importRows.number))
     .limit(limit);
 
-/** The last rows that an import wrote. */
+/** Returns the rows written last. */
 export const lastWritten = (
   tx: Db,
   { id, cursor }: Pick<Import, 'id' | 'cursor'>,
@@ -48,7 +47,7 @@ export const lastWritten = (
     .orderBy(desc(importRows.number))
     .limit(limit);
 
-/** Writes down what became of rows. */
+/** Stores the results of rows. */
 export const saveResults = async (tx: Db, id: string, results: readonly RowResult[]): Promise<void> => {
   if (results.length === 0) return;
   await tx.execute(sql`update ${importRows} set outcome = made.outcome, record = made.record, version = made.version, changes = made.changes,
@@ -58,7 +57,7 @@ export const saveResults = async (tx: Db, id: string, results: readonly RowResul
     where import_rows.import_id = ${id} and import_rows.number = made.number`);
 };
 
-/** Goes on to a row, or into another state. */
+/** Updates an import's progress or state. */
 export const move = async (
   tx: Db,
   id: string,
@@ -69,7 +68,7 @@ export const move = async (
   await tx.update(imports).set(to).where(eq(imports.id, id));
 };
 
-/** How many rows there are of each outcome, and of these how many are written. */
+/** Counts rows by outcome and by whether they are written. */
 export const countRows = async (
   tx: Db,
   id: string,

@@ -8,10 +8,10 @@ import { anyTenantColumn, userColumn } from '../../database/tables/own/holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** A cell as it is kept: a text, or a number of a workbook with the text that its format shows. */
+/** A stored cell: text, or a workbook's number with its displayed text. */
 export type FileCell = string | { plain: string; shown: string };
 
-/** Where an import is on its way. */
+/** The states of an import. */
 export const importStates = [
   'reading',
   'matching',
@@ -25,43 +25,43 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** What becomes of a row, or became of it. */
+/** The outcome of a row, planned or actual. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Files that people import, their rows and what was fetched for them, until they are forgotten. */
+/** Tables of imports, their rows and downloaded images; deleted after a time. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',
     {
       id: uuid('id').primaryKey().defaultRandom(),
       user_id: userColumn(holders),
-      /** The tenant that it is done for; null where records are of none. */
+      /** Null for resources without tenants. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
-      /** What the file is called, in the person's own words. */
+      /** The file's original name. */
       file: text('file').notNull(),
-      /** The headers by which its maker says for whom they act, and in which language; by them it is done, too. */
+      /** The request's headers for tenant and language, with which the job runs. */
       headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-      /** Whose clock moments in the file are by. */
+      /** The time zone of local times in the file. */
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** What each column of the file is, in their order: the name of a column that can be imported, or null. */
+      /** For each column of the file, the name of the column it is imported to, or null. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
-      /** The column by which records are known that are there already; null where all rows are new. */
+      /** The column that identifies existing records; null if all rows are new. */
       key: text('key'),
-      /** The columns of which records are made by their titles, where they aren't there yet. */
+      /** The columns whose missing records are created by title. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
-      /** How many records of which resource it would make so, once it is checked; how many it made; of one that is undone, how many of them stay. */
+      /** Records created by title per resource: planned after the check, actual after the run, remaining after an undo. */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
-      /** The last row that is dealt with, in its state; of what is undone the last that isn't yet. */
+      /** The last processed row of the current state; when undoing, the last row left. */
       cursor: integer('cursor').notNull().default(0),
-      /** Why it doesn't go on by itself: an i18n key. */
+      /** The reason it is paused, as an i18n key. */
       problem: text('problem'),
-      /** Under which all that it writes is one change set of the log, and all that undoing it writes. */
+      /** The change sets of the import and of its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
       undo_set: uuid('undo_set').notNull().defaultRandom(),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -79,18 +79,18 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** Its place in the file, from 1, without the headings. */
+      /** Position in the file from 1, without the headings. */
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
-      /** The record that it is about, and the version of that which was looked at. */
+      /** The record concerned, and its version at the check. */
       record: idColumn('record'),
       version: integer('version'),
-      /** The fields that it changes. */
+      /** The changed fields. */
       changes: jsonb('changes').$type<string[]>(),
-      /** Why it is refused. */
+      /** The reasons for refusing the row. */
       complaints: jsonb('complaints').$type<Complaints>(),
-      /** It is written, and not undone. */
+      /** Written and not undone. */
       is_written: boolean('is_written').notNull().default(false),
     },
     (row) => [
@@ -104,16 +104,16 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** SHA-256 of where it is and whose it will be. */
+      /** SHA-256 of the image's URL and its tenant. */
       address: text('address').notNull(),
-      /** Where it is kept, once it was fetched. */
+      /** The stored file, once downloaded. */
       file: text('file'),
-      /** Why it can't be. */
+      /** The reason it can't be used. */
       reason: text('reason'),
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  // A file is its sender's alone, whoever may see the records.
+  // A file is visible only to its uploader, even if others may see the records.
   return {
     imports: withRows(imports, both(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),
@@ -121,5 +121,4 @@ export const importTables = (holders: Holders) => {
   };
 };
 
-/** The tables as queries ask them. */
 export const { imports, importRows, importPictures } = importTables({ users });

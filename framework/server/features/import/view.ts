@@ -20,7 +20,7 @@ import { countRows } from './store';
 
 const outcome = z.enum(rowOutcomes);
 
-/** An import, as calls answer it. */
+/** An import in responses. */
 export const importSchema = z.object({
   import_id: text.meta({ format: 'uuid' }),
   resource: text,
@@ -50,7 +50,7 @@ export const importSchema = z.object({
   ended_at: moment.nullable(),
 });
 
-/** A row of one. */
+/** A row in responses. */
 export const rowSchema = z.object({
   number: count,
   cells: z.array(text),
@@ -61,10 +61,10 @@ export const rowSchema = z.object({
   reasons: z.array(z.object({ field: text, reason: text })),
 });
 
-/** In whose words something is told, and as whom they see the resource. */
+/** The context of responses: user, language and resource. */
 export interface Telling {
   model: Model;
-  /** Pictures of other servers are fetched. */
+  /** Images of other servers are downloaded. */
   fetches: boolean;
   entity: Entity;
   principal: Principal;
@@ -74,7 +74,7 @@ export interface Telling {
 
 const iso = (value: string) => new Date(value).toISOString();
 
-/** An import as its maker sees it, with how far it is. */
+/** Converts an import with its progress for its owner. */
 export const tellImport = async (
   tx: Db,
   one: Import,
@@ -120,7 +120,7 @@ export const tellImport = async (
   };
 };
 
-/** Why a row is refused, a sentence for each field. */
+/** Returns the reasons for refusing a row, one sentence per error. */
 export const reasonsOf = (
   complaints: Complaints | null,
   { entity: { fields, resource }, language, translate }: Omit<Telling, 'fetches' | 'model' | 'principal'>,
@@ -134,7 +134,7 @@ export const reasonsOf = (
       return { field: label, reason: translate(language, key, { ...args, field: label }) };
     });
 
-/** A row as the maker of its import sees it. */
+/** Converts a row for the import's owner. */
 export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSchema> => {
   const { number, cells, record, is_written } = row;
   const { entity, translate, language } = telling;
@@ -153,7 +153,7 @@ export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSch
   };
 };
 
-/** Throws `ApiError` 422 for columns of which no records can be made by their titles, or not by this person. */
+/** Throws `ApiError` 422 if records can't be created by title in these columns, or not by this user. */
 const refuseUnlessMade = (
   make: readonly string[],
   named: readonly string[],
@@ -168,14 +168,14 @@ const refuseUnlessMade = (
   }
 };
 
-/** What a person says of a file's columns. */
+/** The user's assignment of columns. */
 interface Matching {
   columns: readonly (string | null)[];
   key: string | null;
   make: readonly string[];
 }
 
-/** Throws `ApiError` 422 for columns that can't be imported so. */
+/** Throws an error with status 422 if the columns can't be imported like this. */
 export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching, telling: Telling): void => {
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);

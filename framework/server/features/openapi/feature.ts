@@ -6,7 +6,7 @@ import { keysOf } from '../../auth/keys/entity';
 import { schemesOf } from '../../resources/http/openapi/security';
 import type { Feature } from '../contract/feature';
 
-/** The page needs nothing but its own files; the product's other pages keep their own policy. */
+/** The page loads only its own files; the other pages have their own policy. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +19,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** What zod says of an object or a number that is no news: that it may hold more, or is one that JSON can carry. */
+/** Keywords that zod adds but that say nothing. */
 const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
   additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
   propertyNames: () => true,
@@ -38,7 +38,7 @@ const transform = createJsonSchemaTransform({
 });
 
 /**
- * Serves the description of the routes registered after it (OpenAPI 3.1), made of the schemas that judge them: to people at `/api/docs`, to programs at
+ * Serves an OpenAPI 3.1 document of the routes registered after it, from the schemas that validate them: a page at `/api/docs`, JSON at
  * `/api/docs/json`. `hasKeys`: the admin has API keys.
  */
 const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
@@ -58,7 +58,7 @@ const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<voi
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
 };
 
-/** The description of the API, which is made of its routes. */
+/** The API's documentation, generated from its routes. */
 export const openapi: Feature = {
   name: 'openapi',
   async open(app, { config }) {
@@ -69,7 +69,7 @@ export const openapi: Feature = {
 
 declare module '../contract/feature' {
   interface FeatureConfig {
-    /** Whether `/api/docs` is there. */
+    /** Serves `/api/docs`. */
     apiDocs?: boolean;
   }
 }

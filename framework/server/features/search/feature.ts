@@ -26,24 +26,24 @@ import { scoped } from '../../resources/scope';
 import type { Feature } from '../contract/feature';
 
 /**
- * About how many rows an index looks at, at most, of the more that have a word of a letter or two; some of them, in no order, and by the tenant as well some hundreds
- * (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them.
+ * Limits the rows that an index returns for words of one or two letters, to an arbitrary sample, with the tenant's index to some hundreds
+ * (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Not for several words, because too few samples would contain all of them.
  */
 const someOfMany = 10_000;
 
-/** What is looked for by an index is planned for each query; whatever `byOnePlan` set in the same transaction is taken back. */
+/** Settings for index searches, planned per query; resets those of `byOnePlan` in the same transaction. */
 const byIndexes = (
   isShort: boolean,
 ) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
-/** How many rows of a resource are weighed against each other: of a query that finds more, the best of these are told. */
+/** Maximum number of rows per resource that are ranked. */
 const mostWeighed = 500;
 
-/** A resource's latest rows, which are looked at first, without an index: most tenants have no more of most resources. */
+/** Number of latest rows searched first, without an index; few tenants have more of a resource. */
 const mostLatest = 2000;
 
-/** The latest rows come by the index that has them in their order, whatever is looked for among them: the plan is made once. */
+/** Settings for reading the latest rows by their index, with one plan for all queries. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -62,7 +62,7 @@ const schema = {
   response: { 200: answer(`The best first, of each resource at most ${mostFound}`, { data: z.array(found) }) },
 };
 
-/** The resources in which somebody can search and open what is found, and whose records are called by a text. */
+/** Resources that a user may search and open, and whose titles are text. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource, spec, fields }) =>
@@ -72,14 +72,14 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
       ['list', 'show'].every((right) => may(principal, resource, right)),
   );
 
-/** How a row is told: how well it fits, its id, and the columns of its title. */
+/** A found row: rank, id and title columns. */
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
-/** Whether a query finds so many of a resource's latest rows that the best of these are told, or these are all that it has. */
+/** Checks whether the latest rows suffice: enough results, or no further rows. */
 const suffices = (query: string, [looked, number]: readonly [looked: number, number: number, best: unknown]): boolean =>
   looked < mostLatest || number >= (isOneShortWord(query) ? mostFound : mostWeighed);
 
-/** What a query finds in each of some entities: among their latest rows, and by their indexes where these don't suffice. */
+/** Searches the latest rows of entities, then by index where these don't suffice. */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],
@@ -128,8 +128,8 @@ const findIn = async (
 };
 
 /**
- * `GET search`: the palette's one call. One statement asks the latest rows of every resource, and another the indexes of those with more; each
- * is narrowed as its list is, and searched by its list's condition, so that nothing is found that the caller's lists wouldn't show.
+ * `GET search`: the command palette's search. One statement searches the latest rows of every resource, a second one the indexes of those
+ * with more rows. Scope and conditions are those of the lists, so that it finds nothing the caller's lists wouldn't show.
  */
 const registerSearch = (
   app: FastifyInstance,
@@ -153,7 +153,7 @@ const registerSearch = (
       const groups = result
         .map((group, index) => ({ entity: entities[index]!, group }))
         .filter(({ group }) => group.length > 0);
-      // Resources in the menu's order, but those first whose best fits better.
+      // In the menu's sequence, but resources with better results first.
       const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
       const data = best.flatMap(({ entity, group }) =>
         group.map(([, id, title]): Found => ({
@@ -166,7 +166,7 @@ const registerSearch = (
     });
 };
 
-/** The palette's search through all resources. */
+/** The command palette's search in all resources. */
 export const search: Feature = {
   name: 'search',
   calls: ['search'],

@@ -3,15 +3,15 @@ import type { Lane } from '../../platform/bounded/pool';
 import { lanes } from '../../platform/bounded/pool';
 
 interface Limits {
-  /** Uploads of each lane that are under way. */
+  /** Concurrent uploads per lane. */
   atOnce: number;
-  /** Of these, of one user or one guest. */
+  /** Concurrent uploads per user or guest. */
   each: number;
 }
 
-/** Uploads under way: how many there may be, so that those who send slowly don't keep the others out. */
+/** Limits concurrent uploads, so that slow ones don't block others. */
 export interface Admission {
-  /** Does `work` for `owner`. Throws `ApiError` 503 with `Retry-After` while too much is under way. */
+  /** Runs `work` for `owner`. Throws `ApiError` 503 with `Retry-After` if too many uploads are in progress. */
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -18,7 +18,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/write/holders';
 import type { Quotas } from './quota';
 
-/** The columns of any table that hold addresses of files, each once. */
+/** Returns the columns of all tables that contain file URLs, without duplicates. */
 export const fileColumns = (model: Model) => {
   const known = new Set<string>();
   return model.entities
@@ -35,13 +35,13 @@ export const fileColumns = (model: Model) => {
     );
 };
 
-/** Files that one sweep looks at. */
+/** Maximum number of files per sweep. */
 const most = 500;
 
-/** Whoever holds it sweeps; the others have nothing to do. */
+/** Advisory lock, so that only one process sweeps. */
 const lockNumber = 7_402_054;
 
-/** Which of these files a record holds. */
+/** Returns the files that a record refers to. */
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
   const found = fileColumns(model).map(
@@ -57,9 +57,8 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 };
 
 /**
- * Takes away what was uploaded a day ago and no record holds: in two looks an hour apart, so that a record that is being
- * written meanwhile has its file. What is held is looked at again after a week. Only one process at a time does so; gives
- * how many files have gone.
+ * Deletes files uploaded over a day ago that no record refers to. Checks twice, an hour apart, so that a record being written keeps its
+ * file; files in use are checked again after a week. Only one process sweeps at a time. Returns the number of files deleted.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
@@ -99,7 +98,7 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
     return gone.length;
   });
 
-/** Sweeps every hour. */
+/** Sweeps hourly. */
 const sweepJob = defineScheduledJob({
   name: 'uploads/sweep',
   label: words('job.sweepUploads'),
@@ -110,7 +109,6 @@ const sweepJob = defineScheduledJob({
   },
 });
 
-/** What uploads may take. */
 interface UploadLimits {
   pictures: Pick<PoolLimits, 'atOnce' | 'memory'>;
   quotas: Quotas;
@@ -121,7 +119,7 @@ const mebibyte = 1024 * 1024;
 const mebibytes = (fallback: number, min = 0, max = 1_000_000) =>
   whole(fallback, min, max).transform((count) => count * mebibyte);
 
-/** What uploads may take, by the environment. */
+/** Environment variables for upload limits. */
 const uploadVariables = z
   .object({
     PICTURES_AT_ONCE: whole(1, 1, 16),
@@ -145,7 +143,7 @@ const uploadVariables = z
     } satisfies UploadLimits,
   }));
 
-/** Files that people send, or that are fetched from other servers: taken in, kept, served, and swept away once no record holds them. */
+/** Receives, downloads, stores and serves files, and deletes those that no record refers to. */
 export const uploads: Feature = {
   name: 'uploads',
   settings: uploadVariables,
@@ -171,16 +169,16 @@ export const uploads: Feature = {
 
 declare module '../contract/feature' {
   interface FeatureConfig {
-    /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
+    /** Upload limits; see `poolDefaults` and `quotaDefaults`. */
     uploads?: IntakeLimits;
   }
 }
 
 declare module '../contract/tools' {
   interface Tools {
-    /** Takes files in; absent where none are kept. */
+    /** Receives files; undefined without storage. */
     intake?: Intake | undefined;
-    /** From where files may be fetched. */
+    /** Allowed sources of downloads. */
     fetching?: Outgoing;
   }
 }

@@ -11,19 +11,19 @@ import { ApiError, FieldError } from '../../kernel/apiError';
 import type { Received } from './oneFile';
 import { receive, tooLarge } from './oneFile';
 
-/** Milliseconds that a file may take to come, and how often it may be elsewhere. */
+/** Download timeout in milliseconds, and maximum number of redirects. */
 const limits = { timeout: 15_000, redirections: 3 } as const;
 
 const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
-/** Whether a text is an address from which a file can be fetched, as far as it says so itself: a name is judged where it is looked up. */
+/** Checks whether a text is a URL that may be downloaded. Host names are checked again when they are resolved. */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Asked {
   address: string;
-  /** The field it is for: complaints stand there. */
+  /** The field at which errors are reported. */
   field: string;
   maxBytes: number;
   fetching: Outgoing;
@@ -46,7 +46,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** The answer that has the file, behind redirections of which each is judged like the first address. */
+/** Follows redirects to the file, checking each URL like the first. */
 const find = async (
   url: URL,
   asked: Asked,
@@ -64,7 +64,7 @@ const find = async (
   return find(new URL(location, url), asked, signal, left - 1);
 };
 
-/** What comes, as far as it may be large. */
+/** Throws if the file exceeds its maximum size. */
 const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: Asked) {
   let bytes = 0;
   for await (const chunk of reply as AsyncIterable<Buffer>) {
@@ -91,7 +91,7 @@ const download = async (asked: Asked, path: string): Promise<Omit<Received, 'fil
   }
 };
 
-/** What a file is called by its address. */
+/** Returns the file name in a URL. */
 const nameIn = (address: string): string => {
   const name = new URL(address).pathname.split('/').at(-1)!;
   try {
@@ -102,8 +102,8 @@ const nameIn = (address: string): string => {
 };
 
 /**
- * Does `work` with a file from another server, by a connection of its own and never to an address that isn't public unless that is allowed; it is
- * gone afterwards. Throws `FieldError` at `field` where it doesn't come, is too large or takes too long.
+ * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses unless private ones are allowed. Throws
+ * `FieldError` at `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(asked: Asked, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
@@ -118,7 +118,7 @@ export const withFetched = async <T>(asked: Asked, work: (file: Received) => Pro
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** From where files may be fetched; absent where no files are kept. */
+    /** Allowed sources of downloads; undefined without storage. */
     fetching?: Outgoing | undefined;
   }
 }

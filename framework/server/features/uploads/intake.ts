@@ -21,27 +21,27 @@ import { withOneFile } from './oneFile';
 import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
-/** Seconds; an address opens for one to two of them, and is the same for as long, so that a browser needn't ask again. */
+/** Seconds. A signed URL is valid for one to two periods, and remains the same for one, so that browsers can cache the file. */
 const period = 3600;
 
-/** Whether a file opens by a signed address alone, by its folder: those of what people write to each other, and an admin's own. */
+/** Checks for a private file by its folder: attachments of conversations, and the admin's own private folders. */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
   return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
 };
 
-/** A file without its size: a signature opens all of a picture's. */
+/** A file name without its size; a signature is valid for all sizes of an image. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
-/** Makes the addresses by which private files open for a while, and knows them again. */
+/** Creates and verifies signed URLs of private files. */
 interface Links {
-  /** A file's address as it opens now; that of a public one as it is. */
+  /** Returns a file's current URL, unchanged for public files. */
   link(address: string): string;
   opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
   isPrivate(name: string): boolean;
 }
 
-/** `key` signs: whoever has it opens everything. `folders` are an admin's own private ones; `now` is in milliseconds. */
+/** Creates links. `key` is secret: it can sign any URL. `folders` are the admin's private folders; `now` returns milliseconds. */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
   const sign = (name: string, until: number) =>
@@ -65,7 +65,7 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** The links of all processes on a database, which share a key that the first of them makes. */
+/** Opens links with a key shared by all processes; the first one creates it. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
   const name = 'media';
   await db
@@ -78,7 +78,7 @@ export const openLinks = async (db: Db, folders: readonly string[] = []): Promis
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
-/** Serves what is kept. A private file goes to a signed address alone, and to no cache that others share; else there is none such. */
+/** Serves stored files. Private files require a signed URL, otherwise 404, and may not be stored in shared caches. */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
   app.register(async (files) => {
     files.addHook('onRequest', async (request, reply) => {
@@ -92,52 +92,55 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
   });
 
 interface Keeping {
-  /** The field it is for: complaints stand there. */
+  /** The field at which errors are reported. */
   field: string;
   wanted: readonly FileKind[];
-  /** Whose the file is: the first part of its address. */
+  /** The owner's folder: the first part of the URL. */
   folder: string;
   lane: Lane;
-  /** Who sends it, of which each has a few uploads at once and so many bytes a day. */
+  /** The sender; concurrent uploads and daily bytes are limited per sender. */
   owner: string;
-  /** The tenant whose room the file takes; that of the guest unless given. */
+  /** The tenant whose storage quota applies; default the guest's. */
   tenant?: number | undefined;
 }
 
 interface Asked extends Keeping {
   request: FastifyRequest;
-  /** The tenant whose guest sends it. */
+  /** The tenant whose guest uploads it. */
   guestOf?: number;
 }
 
 interface Fetched extends Keeping {
-  /** Where it is. */
+  /** The file's URL. */
   address: string;
   fetching: Outgoing;
 }
 
-/** A file that was kept, and what its sender calls it. */
+/** A stored file and its original name. */
 interface Taken {
   data: Uploaded & { href: string };
   filename: string;
 }
 
-/** Takes files in: received on the disk, told by their first bytes, drawn anew where they are pictures, and kept. */
+/** Receives files to disk, detects their type from their content, re-encodes images, and stores them. */
 export interface Intake {
-  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the tenant has no more room, and for the form as `withOneFile` does. */
+  /**
+   * Stores an uploaded file. Throws `ApiError`: 422 for a refused file or a full tenant quota, 503 for too many concurrent uploads, 429
+   * beyond the sender's daily limit, and like `withOneFile` for the form.
+   */
   take(asked: Asked): Promise<Taken>;
-  /** The same with a file from another server, which is fetched first. Throws as `withFetched` does, too. */
+  /** Stores a downloaded file. Throws also like `withFetched`. */
   fetch(asked: Fetched): Promise<Taken>;
 }
 
 export interface IntakeLimits {
   pictures?: Partial<PoolLimits>;
   quotas?: Partial<Quotas>;
-  /** Kinds of folders whose files open by a signed address alone, beside the framework's own. */
+  /** Further private folders, whose files need a signed URL. */
   privateFolders?: readonly string[] | undefined;
 }
 
-/** Receives a file of so many bytes at most, and does `work` with it. */
+/** Receives a file of up to `most` bytes and runs `work` with it. */
 type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
 
 const openIntake = (
@@ -182,7 +185,7 @@ const openIntake = (
   };
 };
 
-/** Serves what is kept in `storage`, takes in what comes, and says by which address a file opens now. */
+/** Opens the serving, receiving and linking of files in `storage`. */
 export const openUploads = async (
   app: FastifyInstance,
   db: Db,
@@ -196,7 +199,7 @@ export const openUploads = async (
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** Keeps what is fetched from other servers; absent where no files are kept. */
+    /** Downloads and stores files; undefined without storage. */
     intake?: Intake | undefined;
   }
 }

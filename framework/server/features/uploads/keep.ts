@@ -13,22 +13,22 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Received } from './oneFile';
 import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 
-/** What a file is, as its bytes tell. */
+/** A file's type, detected from its content. */
 interface Known {
   kind: FileKind;
   type: string;
-  /** The ending that goes with its type. */
+  /** The extension of the type. */
   ending: string;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** The start of an SVG, after a byte order mark, a declaration, comments and a doctype. */
+/** Detects SVG after a byte order mark, XML declaration, comments and doctype. */
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**
- * Tells by its first bytes what a file is: what it is called, and what it says it is, counts for nothing. Throws
- * `FieldError` at `field` for what none of the wanted kinds is, or for one that is empty or too large.
+ * Detects a file's type from its first bytes, ignoring its name and declared type. Throws `FieldError` at `field` if the type is not
+ * wanted, or the file is empty or too large.
  */
 export const inspect = async (
   field: string,
@@ -55,28 +55,28 @@ export const inspect = async (
 };
 
 interface Upload {
-  /** The field it is for: complaints stand there. */
+  /** The field at which errors are reported. */
   field: string;
   file: Received;
   known: Known;
-  /** Whose it is: the first part of its address. */
+  /** The owner's folder: the first part of the URL. */
   folder: string;
-  /** Who sends it. */
+  /** The kind of sender. */
   lane: Lane;
-  /** Says that nobody waits for it any more. */
+  /** Aborts when nobody waits for the result. */
   signal?: AbortSignal | undefined;
 }
 
 interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
-  /** Told of a file before it is kept: its name, and the bytes of all its sizes. Throws for one too many. */
+  /** Registers a file, by name and total bytes of all sizes, before it is stored. Throws if a quota is exceeded. */
   enter(name: string, bytes: number): Promise<void>;
 }
 
 const million = 1_000_000;
 
-/** SHA-256 of a file's content, in hexadecimal digits. */
+/** Returns the SHA-256 hash of a content in hexadecimal. */
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const hashOfFile = async (path: string): Promise<string> => {
@@ -94,9 +94,8 @@ const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane
 };
 
 /**
- * Keeps a file: a picture drawn anew, in all its sizes and under the hash of what it became; anything else as it came,
- * under its own. Throws `FieldError` for a picture that can't be drawn, of which nothing is kept, and `ApiError` 503 while
- * too many wait to be.
+ * Stores a file under the hash of its content; images are re-encoded in all sizes. Throws `FieldError` for an image that can't be decoded,
+ * and `ApiError` 503 if too many are waiting.
  */
 export const keep = async (
   { storage, pool, enter }: Keeping,
@@ -118,7 +117,7 @@ export const keep = async (
   const bytesOf = async (size: PictureSize) => (await stat(pathOf(size))).size;
   const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
   await enter(nameOf('large'), thumb + medium + bytes);
-  // The large one last: where it is, all are.
+  // The large size last, as its existence means that all exist.
   for (const size of ['thumb', 'medium', 'large'] as const)
     await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
   return {

@@ -10,28 +10,28 @@ import { ApiError, FieldError } from '../../kernel/apiError';
 
 const mebibyte = 1024 * 1024;
 
-/** What multipart puts around a file: its boundaries and names. */
+/** Bytes of a multipart form besides the file. */
 const wrapping = 64 * 1024;
 
-/** Bytes by which a file's type is told. */
+/** Bytes needed to detect a file's type. */
 const headBytes = 4100;
 
-/** A file that came in, on the disk and not in memory, in a folder of its own. */
+/** A received file, on disk in a folder of its own. */
 export interface Received {
   path: string;
   filename: string;
   bytes: number;
-  /** SHA-256 of its content, in hexadecimal digits. */
+  /** SHA-256 of the content in hexadecimal. */
   hash: string;
-  /** What it begins with. */
+  /** The first bytes. */
   head: Buffer;
 }
 
-/** The refusal of a file of more than `maxBytes`. */
+/** Creates the error for a file of more than `maxBytes`. */
 export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 
-/** What the form's reader complains of is the form's fault: no boundary, no end, heads without measure. The disk's complaints aren't. */
+/** Converts parser errors, e.g. a missing boundary, to a form error; rethrows disk errors. */
 const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
@@ -43,7 +43,7 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   }
 };
 
-/** Writes a stream to `path` as it comes, and tells of what went by. */
+/** Writes a stream to `path`; returns its hash, size and first bytes. */
 export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const hash = createHash('sha256');
   const beginning: Buffer[] = [];
@@ -64,9 +64,8 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
 };
 
 /**
- * Does `work` with the one file of a request's form, read no further than it may be large; it is gone
- * afterwards, with what was made beside it. Throws `ApiError` 415 for what is no form, 400 for one that can't be read,
- * `FieldError` at `field` where there is no file in it, or one larger than any may be.
+ * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes its folder. Throws `ApiError` 415
+ * if the request is no form, 400 if it is malformed, and `FieldError` at `field` if the file is missing or too large.
  */
 export const withOneFile = async <T>(
   request: FastifyRequest,

@@ -4,17 +4,17 @@ import type { Db } from '../../database/database';
 import { ApiError, FieldError } from '../../kernel/apiError';
 import { storedFiles } from './tables';
 
-/** Bytes that may be uploaded in a day, and be kept at all, as they are kept; 0 is no limit. */
+/** Maximum bytes uploaded per day, and stored in total, counted as stored; 0 for no limit. */
 export interface Quotas {
-  /** By a user of the dashboard. */
+  /** Per dashboard user. */
   user: number;
-  /** By a guest: somebody who isn't logged in, by what they show for themselves. */
+  /** Per guest, i.e. an identity without login. */
   guest: number;
-  /** By guests from one address; for IPv6 from its /64. */
+  /** By guests from one address, or one /64 network for IPv6. */
   address: number;
-  /** By the guests of one tenant together. */
+  /** By all guests of a tenant. */
   guests: number;
-  /** What is kept of one tenant's, whoever has sent it. */
+  /** Stored per tenant. */
   stored: number;
 }
 
@@ -28,34 +28,34 @@ export const quotaDefaults: Quotas = {
   stored: 20_000 * mebibyte,
 };
 
-/** Who sends a file. */
+/** The sender of a file. */
 export interface Sender {
-  /** `user 5` or `identity 7`. */
+  /** E.g. `user 5` or `identity 7`. */
   owner: string;
   network: string;
-  /** The tenant whose guest sends it; null for the dashboard's people. */
+  /** The tenant whose guest uploads it; null for dashboard users. */
   guestOf: number | null;
-  /** The tenant whose room the file takes; null for a file of the platform's or of an account. */
+  /** The tenant whose storage quota applies; null for the platform's and users' own files. */
   tenant: number | null;
-  /** The field that the file is for: that there is no room is said there. */
+  /** The field at which a full quota is reported. */
   field: string;
 }
 
-/** A file that is about to be kept: its name in the storage, and the bytes of all its sizes. */
+/** A file to store: its name, and the bytes of all sizes. */
 interface Entry {
   name: string;
   bytes: number;
 }
 
-/** Counts what is uploaded, over all processes. */
+/** Counts uploads across all processes. */
 export interface Quota {
-  /** Throws `ApiError` 429 with `Retry-After` for a sender who has uploaded as much as may be in a day, and `FieldError` for a tenant whose room is full. */
+  /** Throws `ApiError` 429 with `Retry-After` beyond the sender's daily limit, and `FieldError` for a full tenant quota. */
   refuse(sender: Sender): Promise<void>;
-  /** The same with one more file, which is counted from then on, and is known to the sweep. */
+  /** Like `refuse` with a further file, which it registers for the quotas and the sweep. */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
-/** Serialises those who are counted together: two at once mustn't both be the last that fits. */
+/** Advisory lock that serializes uploads counted together, so that concurrent ones can't exceed a limit. */
 const lockNumber = 7_402_053;
 
 const hashOf = (network: string) => createHash('sha256').update(network).digest('hex');
@@ -66,7 +66,10 @@ const refusal = (seconds: number) =>
     headers: { 'Retry-After': String(Math.max(Math.ceil(seconds), 1)) },
   });
 
-/** What a sender, their network and the tenant whose guest they are have uploaded in the last day, and when its first goes out of count. */
+/**
+ * Returns the bytes uploaded in the last day by the sender, the network and the tenant's guests, and the time at which the first of these
+ * uploads expires.
+ */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;
   const of = {
@@ -83,7 +86,7 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   return rows[0]!;
 };
 
-/** Throws `FieldError` where a tenant's files would take more than they may with one more; a guest is told no figures. */
+/** Throws `FieldError` if a file exceeds the tenant's storage quota. Guests see no figures. */
 const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,
@@ -120,7 +123,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
     enter: (sender, { name, bytes }) =>
       db.transaction(async (tx) => {
         const { owner, network, guestOf, tenant } = sender;
-        // The sender before the tenant, always: two who wait for each other would wait for good.
+        // Always the sender before the tenant, to prevent deadlocks.
         for (const counted of [
           ...(guestOf === null ? [owner] : []),
           ...(tenant === null ? [] : [`tenant ${tenant}`]),
@@ -138,7 +141,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
           due_at: sql`now() + interval '1 day'`,
           is_loose: false,
         };
-        // Waits for a sweep that has it in its hands, after which it isn't there any more.
+        // Waits for a sweep that is deleting this file.
         await tx
           .insert(storedFiles)
           .values({ name, ...anew })

@@ -31,19 +31,16 @@ import type { Schema } from '../../resources/http/openapi/schemas';
 import type { Intake } from './intake';
 import { folderOf, talkFolder } from '../../platform/storage/folders';
 
-/** Characters of a file's name, as it is kept at the most. */
+/** Maximum stored length of a file name. */
 const longest = 255;
 
-/** A file's name as its sender called it, without folders and what can't be read or stored; the address' own where nothing is left. */
+/** Returns a file's original name without folders and control characters; the URL's file name if nothing is left. */
 export const fileNameOf = (given: string, address: string): string => {
   const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
   return (own || address.split('/').at(-1)!).slice(0, longest);
 };
 
-/**
- * The same under which a document is saved: with the ending of what its bytes have told it is, whatever its sender says.
- * A picture keeps its name, as it is looked at where it is.
- */
+/** Like `fileNameOf`, with the extension of the detected type, for downloads. Images keep their name, as they are shown in place. */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);
   const ending = /\.\w+$/.exec(address)?.[0] ?? '';
@@ -51,7 +48,7 @@ export const documentNameOf = (given: string, address: string): string => {
   return `${name.slice(0, longest - ending.length)}${ending}`;
 };
 
-/** Makes a record of an upload in the resource that holds its tenant's uploads, where there is one; the same content is one record, whoever uploads it again. */
+/** Creates a record of an upload in the tenant's uploads resource, if there is one; once per content. */
 export const registerFile = async (
   db: Db,
   model: Model,
@@ -71,7 +68,7 @@ export const registerFile = async (
 
 const measure = z.int().min(1).nullable();
 
-/** What is told of a file that was kept. */
+/** A stored file in responses. */
 export const keptFile = z.object({
   url: text.meta({ description: 'Under /media/; of a picture, its large size' }),
   kind: z.enum(fileKinds),
@@ -83,7 +80,7 @@ export const keptFile = z.object({
   href: text.meta({ description: 'Where it opens: for an hour or two what goes with a message, else `url` itself' }),
 });
 
-/** The form that a file comes in: it is read as it comes, and judged then. */
+/** The form with the file; validated while it is received. */
 export const formOfFile = described({
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -99,7 +96,7 @@ interface UploadOptions {
   tenancy: Tenancy;
 }
 
-/** The field that an upload is for; throws `FieldError` where there is none that takes files. */
+/** Returns the field that a file is uploaded for. Throws `ParameterError` if it takes no files. */
 const fieldOf = (
   model: Model,
   query: Record<string, unknown>,
@@ -108,7 +105,7 @@ const fieldOf = (
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
-  // A record of what holds uploads is made by one, and has its file from nowhere else.
+  // A record of the uploads resource gets its file only by uploading.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!wanted) throw new ParameterError('field', 'validation.choice');
@@ -145,8 +142,7 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * The call for the tenant of the record that a file is to be part of, which somebody who acts for several names as `home`.
- * Throws `FieldError` for what names none.
+ * Returns the call for the tenant of the record `home`, for callers who act for several tenants. Throws `ParameterError` if it is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
@@ -156,13 +152,13 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 };
 
 /**
- * `POST uploads?resource=<resource>&field=<field>`: takes a file for a field of a declared resource, from whoever may write there,
- * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
+ * `POST uploads?resource=<resource>&field=<field>`: stores a file for a field of a resource that the caller may write, and returns its URL.
+ * The record is saved by another call; unreferenced files are deleted later.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // Other calls take forms without files, and read them whole.
+    // Other routes parse multipart forms without files into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
@@ -190,7 +186,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
         const call = await inTenantOf(await enterToWrite(server, request, right), home);
         const { tenant, principal } = call;
         if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
-        // What two sides send each other is no file of the tenant's, to be shown elsewhere.
+        // Attachments of conversations are not added to the tenant's uploads.
         const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
         const { data, filename } = await intake.take({
           request,
@@ -201,7 +197,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           owner: `user ${principal.userId}`,
           tenant: tenant?.id,
         });
-        // Only now: a transaction isn't held while a file comes in.
+        // Afterwards, so that no transaction stays open during an upload.
         if (tenant && !isPrivate)
           await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
         return { message: say(request, 'messages.uploaded'), data };

@@ -4,27 +4,30 @@ import { idColumn } from '../../database/tables/id';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What was uploaded: by whom, from where and how much, until no record holds it. Requests see none: what is counted and swept spans tenants. */
+/**
+ * Uploaded files with sender, network and size, until no record refers to them. Requests can't read the table, because quotas and sweeps
+ * span tenants.
+ */
 export const storedFiles = withRows(
   pgTable(
     'stored_files',
     {
-      /** Its path in the storage; of a picture, its large size. */
+      /** The path in the storage; for images, of the large size. */
       name: text('name').primaryKey(),
-      /** Who sent it last: a user, or somebody of the admin's own naming. */
+      /** The last sender: a user, or an owner that the admin names. */
       owner: text('owner').notNull(),
-      /** SHA-256 of the network that it came from. */
+      /** SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
-      /** The tenant whose guests are counted together; null for a file of the dashboard's. */
+      /** The tenant whose guests are counted together; null for dashboard uploads. */
       guests_of: idColumn('guests_of'),
-      /** The tenant whose room it takes; null for a file of the platform's or of an account. */
+      /** The tenant whose storage quota applies; null for the platform's and users' own files. */
       tenant_id: idColumn('tenant_id'),
-      /** Of all its sizes. */
+      /** Total of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
-      /** When it is next seen to that a record holds it. */
+      /** The time of the next check whether a record refers to it. */
       due_at: moment('due_at').notNull(),
-      /** No record held it when that was last seen to. */
+      /** The last check found no record that refers to it. */
       is_loose: boolean('is_loose').notNull().default(false),
     },
     (file) => [

@@ -40,7 +40,7 @@ interface Kept {
   deliveries: Entity;
 }
 
-/** The delivery, where this attempt of it is still to be made. */
+/** Returns the delivery if this attempt is still due. */
 const dueDelivery = async (
   db: Db,
   { deliveries: { table } }: Kept,
@@ -62,7 +62,7 @@ const dueDelivery = async (
   return found as unknown as Delivery | undefined;
 };
 
-/** Its webhook, where that is switched on and its maker may still read what the message is about. */
+/** Returns the delivery's webhook if it is active and its owner may still read the resource. */
 const hookOf = async (
   db: Db,
   model: Model,
@@ -82,7 +82,7 @@ const hookOf = async (
   return found && (resource === null || may(found.maker, model.entity(resource).resource, 'list')) ? found : undefined;
 };
 
-/** What an attempt that failed means for its webhook. A trial is no measure of it. */
+/** Records a failed attempt on the webhook; test deliveries don't count. */
 const noteFailure = async (
   tx: Db,
   { hooks }: Kept,
@@ -116,7 +116,7 @@ const run = async (
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
   const { problem = null, code = null, response = null, duration } = outcome;
-  // A trial is made once; so is what the receiver has no more place for.
+  // Test deliveries, and receivers that reply 410 Gone, are not retried.
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
@@ -146,14 +146,14 @@ const run = async (
 };
 
 /**
- * Makes one attempt of a delivery, and puts the next into the queue where it fails. A process that dies after it was sent sends it again:
- * the receiver knows it by its number.
+ * Attempts a delivery and queues the next attempt if it fails. If the process dies after sending, the message is sent again; the receiver
+ * recognizes it by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',
   label: words('job.deliver'),
   payload: z.object({ delivery: z.int(), attempt: z.int() }),
-  // One that doesn't answer must not hold up all others.
+  // A slow receiver must not block the others.
   atOnce: 4,
   timeout: 120,
   run,

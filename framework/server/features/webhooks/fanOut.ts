@@ -28,7 +28,7 @@ const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' }
 
 const happened = ({ own }: RecordChange): Happening => (own ? happeningOf[own.operation] : 'updated');
 
-/** The fields of a record that a change set changed, rows that belong to it among them, as somebody reads them. */
+/** Returns the fields changed in a record and its own rows that a user may read. */
 const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {
   const { api } = entity.resource;
   const fields: Fields = entity.fields;
@@ -46,7 +46,7 @@ interface Set {
   action: string | null;
 }
 
-/** What of a change is told to somebody; nothing of what they may not read, or where nothing that they read has changed. */
+/** Creates the message about a change for a webhook's owner; undefined if the owner may not read the record or any changed field. */
 const messageFor = (
   model: Model,
   entity: Entity,
@@ -79,7 +79,7 @@ interface Hook {
   events: readonly string[];
 }
 
-/** The set as its tenant's log has it. */
+/** Returns the change set from the tenant's log. */
 const setOf = async (db: Db, model: Model, tenant: number, id: string): Promise<Set | undefined> => {
   const name = logsOf(model).tenants!.sets.name;
   const { table, spec } = model.entities.find((entity) => entity.spec.name === name)!;
@@ -155,7 +155,7 @@ const told = async (
   });
 };
 
-/** Makes a delivery of each change of a change set for each webhook that tells of it; done twice, it makes none twice. */
+/** Creates a delivery per change in a change set and subscribed webhook. Idempotent. */
 export const fanOutJob = defineJob({
   name: fanOutName,
   label: words('job.fanOut'),

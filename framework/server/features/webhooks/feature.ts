@@ -11,10 +11,10 @@ import { webhookHandlers } from './handlers';
 import { offName, openSender } from './sender';
 import { fanOutChannel, fanOutName, installWebhooks, webhooksIn } from './trigger';
 
-/** Days for which it is kept what was sent. */
+/** Retention of deliveries in days. */
 const days = 30;
 
-/** Forgets once a day what was sent to webhooks long ago. */
+/** Deletes old deliveries daily. */
 const forgetJob = defineScheduledJob({
   name: 'webhooks/forget',
   label: words('job.forgetDeliveries'),
@@ -30,7 +30,7 @@ const forgetJob = defineScheduledJob({
   },
 });
 
-/** Calls to other servers that tell them of changes, as the log has them. */
+/** Notifies other servers of changes, from the activity log. */
 export const webhooks: Feature = {
   name: 'webhooks',
   needs: ['audit'],
@@ -54,14 +54,14 @@ export const webhooks: Feature = {
 
 declare module '../contract/feature' {
   interface FeatureConfig {
-    /** How webhooks are sent; see `webhookDefaults`. */
+    /** Webhook settings; see `webhookDefaults`. */
     webhooks?: Partial<WebhookSettings>;
   }
 }
 
 declare module '../contract/tools' {
   interface Tools {
-    /** What webhooks are sent with, where the admin has them. */
+    /** Sends webhooks; undefined if the admin has none. */
     webhooks?: Sender;
   }
 }

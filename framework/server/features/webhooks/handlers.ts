@@ -15,7 +15,7 @@ import { deliverJob } from './deliver';
 import type { Sender } from './sender';
 import { webhooksIn } from './trigger';
 
-/** What a message says: that something became of a record, and of which of its fields; what they hold the receiver reads by itself. */
+/** A webhook's message: the changed record and its changed fields. The receiver reads the values itself. */
 export interface Message {
   type: string;
   /** ISO 8601. */
@@ -24,18 +24,18 @@ export interface Message {
     tenant: number | null;
     resource?: string;
     record?: number;
-    /** The names of the fields that changed, as they are on the wire; of a record that is new or gone there are none. */
+    /** Wire names of the changed fields; none for new and deleted records. */
     changed?: readonly string[];
-    /** The resource's action that changed it, where it was one. */
+    /** The action that changed it, if any. */
     action?: string;
   };
 }
 
-/** A message's number, the same for the same words: what is done again isn't another message. */
+/** Returns a message id, equal for equal words, so that repeating a job creates no second message. */
 export const messageId = (...words: readonly (number | string)[]): string =>
   `msg_${createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 27)}`;
 
-/** What is sent of a message. */
+/** Returns a message's body. */
 export const bodyOf = (id: string, message: Message): string => JSON.stringify({ id, ...message });
 
 interface Asked {
@@ -44,11 +44,11 @@ interface Asked {
   events?: readonly string[] | null;
 }
 
-/** The resources as the compiler knows them; the tables' names say which they are. */
+/** The resources, typed as declared; identified by their tables' names. */
 const resourcesOf = (hooks: Entity, deliveries: Entity) =>
   ({ webhooks: hooks.resource, webhookDeliveries: deliveries.resource }) as unknown as WebhookResources;
 
-/** What making and trying webhooks needs done; nothing for an admin that has none. */
+/** Returns the handlers for webhooks; none if the admin has no webhooks. */
 export const webhookHandlers = (model: Model, sender: Sender | undefined): HandlerRegistry => {
   const kept = webhooksIn(model);
   if (!kept || !sender) return {};
@@ -56,7 +56,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const { webhooks, webhookDeliveries } = resourcesOf(hooks, deliveries);
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 
-  /** Throws `FieldError` for an address or events that may not be a webhook's of this person. */
+  /** Throws `FieldError` for a URL or events that this user's webhook may not have. */
   const judge = async ({ url, covers, events }: Asked, principal: Principal) => {
     const known = new Set(
       watched
@@ -68,7 +68,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
     if (url && (await sender.refuses(url))) throw new ParameterError('url', 'validation.webhook_address');
   };
 
-  /** Throws `ApiError` where the tenant has as many as it may; makes those wait who make another at the same time. */
+  /** Throws `ApiError` if the tenant has the maximum number of webhooks. Serializes concurrent requests. */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
     const { most } = sender.settings;
     await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
@@ -89,7 +89,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await judge(values, principal);
           return makerOf(tx, principal);
         },
-        // Who says what is sent and where stands for it: it tells of what they may read, whoever's it was before.
+        // The last user to edit a webhook becomes its owner: it reports what this user may read.
         edit: async ({ tx, principal, record, values }) => {
           await judge({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };
@@ -132,7 +132,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
       },
     }),
     [webhookDeliveries.name]: defineHandlers(webhookDeliveries, {
-      // What was sent of records is told to those alone who read them.
+      // The payload is shown only to users who may read the record's resource.
       read: (record, principal) => {
         const about = typeof record.resource === 'string' ? model.entity(record.resource).resource : undefined;
         return !about || (principal && may(principal, about, 'list')) ? record : { ...record, payload: '' };

@@ -4,14 +4,14 @@ import { request as requestHttps } from 'node:https';
 import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoing/addresses';
 import type { Outgoing } from '../../platform/outgoing/env';
 
-/** Why something didn't reach a webhook, as its delivery says it. */
+/** The reason for a failed delivery. */
 export type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface Outcome {
-  /** Absent where it was taken. */
+  /** Undefined on success. */
   problem?: Problem;
-  /** The status and the beginning of what was answered; absent where nothing was. */
+  /** The response's status and first bytes; undefined without response. */
   code?: number;
   response?: string;
   /** Milliseconds. */
@@ -19,11 +19,11 @@ export interface Outcome {
 }
 
 export interface Sending extends Outgoing {
-  /** Milliseconds that an attempt may take. */
+  /** Timeout of an attempt in milliseconds. */
   timeout: number;
 }
 
-/** Bytes of an answer that are kept. */
+/** Stored bytes of the response. */
 const most = 1024;
 
 const problemOf = (code: number): Pick<Outcome, 'problem'> => {
@@ -31,7 +31,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
   return { problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
 };
 
-/** Text without what a column of text can't hold. */
+/** Removes NUL, which a text column can't store. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, most).toString('utf8').replaceAll('\0', '').slice(0, most);
 
 const ask = (
@@ -59,8 +59,8 @@ const ask = (
   });
 
 /**
- * Posts JSON to an address, by a connection of its own, and never to one that isn't public unless that is allowed; a redirection isn't
- * followed. Never rejects: what went wrong is part of the outcome.
+ * Posts JSON to a URL on a new connection. Connects only to public addresses unless private ones are allowed, and doesn't follow redirects.
+ * Never rejects; errors are part of the outcome.
  */
 export const send = async (
   url: URL,

@@ -10,19 +10,19 @@ import type { Tools } from '../contract/tools';
 import type { Outcome, Sending } from './send';
 import { send } from './send';
 
-/** How webhooks are sent; what isn't said is as `webhookDefaults`. */
+/** Webhook settings; defaults in `webhookDefaults`. */
 export interface WebhookSettings extends Sending {
-  /** Seconds between two attempts, the first pause first; after the last attempt that follows from it the delivery has failed. */
+  /** Seconds before each retry. After the last retry, the delivery has failed. */
   pauses: readonly number[];
-  /** Days for which a webhook may fail before it is switched off. */
+  /** Days of failures after which a webhook is switched off. */
   failingDays: number;
-  /** How many webhooks a tenant may have. */
+  /** Maximum number of webhooks per tenant. */
   most: number;
 }
 
 const [minute, hour] = [60, 3600];
 
-/** As the Standard Webhooks specification advises: about three days in all. */
+/** As recommended by Standard Webhooks: about three days in total. */
 const webhookDefaults: WebhookSettings = {
   allowPrivate: false,
   timeout: 10_000,
@@ -31,25 +31,22 @@ const webhookDefaults: WebhookSettings = {
   most: 20,
 };
 
-/**
- * The secret of a webhook, 32 bytes, by the server's key and how many were made for it before: nothing that opens anything stands in
- * the webhook's row.
- */
+/** Derives a webhook's secret of 32 bytes from the server's key and the number of secrets made before, so that no secret is stored. */
 export const secretOf = (key: Buffer, hook: number, made: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${made}`, 32));
 
-/** A secret as its owner is shown it, by the Standard Webhooks specification. */
+/** Formats a secret as in Standard Webhooks. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
-  /** The message's number, the same at each attempt. */
+  /** The message's id, the same for each attempt. */
   id: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   at: number;
   body: string;
 }
 
-/** The headers by which a receiver tells what really comes from here, and what it had already (Standard Webhooks); a signature for each secret. */
+/** Returns the headers by which receivers verify messages and detect duplicates (Standard Webhooks), with a signature per secret. */
 export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
   'webhook-id': id,
   'webhook-timestamp': String(at),
@@ -58,25 +55,25 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
     .join(' '),
 });
 
-/** What of a webhook is needed to sign for it. */
+/** The data needed to sign for a webhook. */
 interface Signing {
   id: number;
-  /** How many secrets were made for it, and when the last one was. */
+  /** The number of secrets issued, and the time of the last one. */
   made: number;
   issuedAt: string | null;
 }
 
-/** What webhooks are sent with. */
+/** Sends webhooks. */
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
-  /** Notifies the admin's people of a webhook that was switched off; absent where they aren't. */
+  /** Notifies users that a webhook was switched off; undefined if the admin doesn't. */
   notify: Tools['notify'];
-  /** Whether an address may be no webhook's: it is, or leads to, one that isn't public. */
+  /** Checks whether a URL is forbidden, because it is or resolves to a private address. */
   refuses(url: string): Promise<boolean>;
-  /** A webhook's secret, by how many were made for it. */
+  /** Returns a webhook's secret with number `made`. */
   secret(hook: number, made: number): string;
-  /** Sends a message to a webhook's address. Never rejects. */
+  /** Sends a message to a webhook. Never rejects. */
   send(hook: Signing & { url: string }, message: { id: string; body: string }): Promise<Outcome>;
 }
 
@@ -84,13 +81,13 @@ interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
   notify: Tools['notify'];
-  /** What it is called to those who receive: the name of the program. */
+  /** The `User-Agent`: the program's name. */
   agent: string;
 }
 
 const keyName = 'webhooks';
 
-/** What webhooks of a database are sent with; the secrets of all follow from a key that the first of its processes makes. */
+/** Opens the sender of a database's webhooks. All secrets derive from one key, which the first process creates. */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   await db
     .insert(signingKeys)
@@ -99,7 +96,7 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, keyName));
   const key = Buffer.from(row!.key, 'base64url');
   const settings = { ...webhookDefaults, ...given };
-  /** A new secret and the one before it, so that a receiver has a day to change over. */
+  /** The current secret, and for a day also the previous one, so that receivers have time to change it. */
   const secretsOf = ({ id, made, issuedAt }: Signing) => {
     const isNew = made > 0 && issuedAt !== null && Date.now() - Date.parse(issuedAt) < dayInMs;
     return (isNew ? [made, made - 1] : [made]).map((one) => secretOf(key, id, one));
@@ -123,12 +120,12 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** What webhooks are sent with; absent where there are none. */
+    /** Sends webhooks; undefined if there are none. */
     webhooks?: Sender | undefined;
   }
 }
 
-/** The kind of notification by which a tenant's people learn of a webhook that was switched off, where the admin declares it: it says `name`. */
+/** The notification kind for a webhook that was switched off, if the admin declares it; has the argument `name`. */
 export const offName = 'webhook_off';
 
 interface Off {
@@ -138,7 +135,7 @@ interface Off {
   reason: 'gone' | 'silent';
 }
 
-/** Switches a webhook off, and tells its tenant's people. */
+/** Switches a webhook off and notifies the tenant's users. */
 export const switchOff = async (
   tx: Db,
   { table, resource }: Entity,

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../database/schema';
 import { installOnce } from '../../database/statements/installOnce';
 import type { Entity, Model } from '../../database/tables/model';
 
-/** Where an admin keeps its webhooks, and what was sent to them; undefined for one that has none. */
+/** Returns the resources of webhooks and deliveries; undefined if the admin has none. */
 export const webhooksIn = ({
   entities,
 }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
@@ -15,15 +15,15 @@ export const webhooksIn = ({
   return hooks && deliveries && { hooks, deliveries };
 };
 
-/** The job that tells a tenant's webhooks of a change set, and the channel on which processes hear that there is one. */
+/** The job that creates deliveries for a change set, and the channel that announces it. */
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';
 
 const listener = 'hear_change_sets()';
 
 /**
- * The SQL that has a job put into the queue with each change set of a tenant that has webhooks, in its transaction, whoever writes it.
- * pg-boss's table of jobs is its interface to SQL: what isn't said of one here is as its queue says.
+ * SQL that queues a job for each change set of a tenant with webhooks, in the same transaction. pg-boss supports inserting into its job
+ * table; omitted columns use the queue's settings.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -40,7 +40,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** Makes it where an admin has webhooks, and takes it away where it has none any more. */
+/** Creates the triggers if the admin has webhooks, otherwise drops them. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));

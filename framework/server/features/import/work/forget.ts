@@ -3,10 +3,10 @@ import { words } from '../../../../core/text/text';
 import { defineScheduledJob } from '../../../platform/jobs/job';
 import { imports } from '../tables';
 
-/** Days after which an import and its rows are forgotten; what it wrote can be undone from the log then. */
+/** Retention of imports in days. Afterwards their changes can be undone from the log. */
 const keptDays = 30;
 
-/** Forgets old imports every night, and files that never came in whole. */
+/** Deletes old imports and incomplete uploads. */
 export const forgetImportsJob = defineScheduledJob({
   name: 'imports/forget',
   label: words('job.forgetImports'),

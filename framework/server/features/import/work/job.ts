@@ -33,7 +33,7 @@ import type { Working } from './stages';
 import { newPace, keepPace, check, run } from './stages';
 import type { RowResult } from './write';
 
-/** The logs that the admin has: what an import wrote is undone in whichever it stands. */
+/** The logs in which an import's changes can be undone. */
 const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
   logTables
     .filter(({ sets }) => everywhere || sets === 'change_sets')
@@ -51,11 +51,11 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
   return { number, record, version, changes, complaints, outcome: row.outcome!, is_written: kept !== undefined };
 };
 
-/** What became of each record, where none could be put back; undefined where there was one alone. */
+/** The outcome per record, if none could be restored; undefined for a single record. */
 const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
-/** How many of the records that it made stay, by their resource. */
+/** Counts the created records that remain, by resource. */
 const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const left: Import['makes'] = {};
   for (const { resource, did } of kept)
@@ -63,7 +63,7 @@ const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] 
   return left;
 };
 
-/** Undoes the last of what an import wrote, records whole: what others have changed since stays, and is said. Gives where it has come to. */
+/** Undoes the last changes of an import, in whole records; records changed since remain and are reported. Returns the new position. */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
   let reached: number | 'done' | 'overtaken' = 'overtaken';
@@ -75,7 +75,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // What it made and changed beside its own records is put back as far as it can be.
+      // Finally restores side effects on other records, as far as possible.
       const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -117,7 +117,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
   return reached;
 };
 
-/** Somebody as they are now: their role may have changed since they asked. */
+/** Returns a user's current principal; the role may have changed since the request. */
 const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Principal> => {
   const [found] = await db
     .select({ role: users.role_type })
@@ -129,8 +129,8 @@ const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Princ
 };
 
 /**
- * The call as which an import is done: its maker's own, by the rights that they have at this moment. No letter is sent of it, and what it
- * puts into the queue waits for its turn. Throws `ApiError` where they may not any more.
+ * Creates the call that an import runs as: its owner's, with current rights. Sends no mails, and doesn't wake the queue for the jobs it
+ * adds. Throws `ApiError` if the owner lacks the right.
  */
 const callOf = async (
   server: ResourceServer,
@@ -154,10 +154,10 @@ const callOf = async (
   return { ...call, post: call.post && { ...call.post, send: () => {} }, queue: { ...call.queue, wake: () => {} } };
 };
 
-/** Milliseconds that one job works at an import: short enough for a server that stops to wait for, as the rest is another job. */
+/** Milliseconds per job run, short enough for a shutdown to wait for; the rest runs in another job. */
 const slice = 5000;
 
-/** Part of the time a batch took for which the next waits: the server's other calls come first. */
+/** Pause between batches relative to their duration, to give other requests priority. */
 const rest = 0.25;
 
 const stages = { checking: check, running: run, undoing: undoNext } as const;
@@ -188,14 +188,14 @@ const layoutOf = async (
 
 const retries = 5;
 
-/** Works at an import until its slice is over; says whether something is left. */
+/** Works on an import until its time is up; returns whether anything is left. */
 const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
   const { db, log, resources, roles, intake, fetching } = context;
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
   const layout = await layoutOf({ call, one: found }, context);
-  // Who may not make any more what was made takes it back all the same, as far as they may.
+  // Undoing needs no right to create the referenced records.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
   const working: Working = {
@@ -220,7 +220,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   });
 };
 
-/** Looks at what an import would do, does it or undoes it: some seconds of it, and then puts itself into the queue again. */
+/** Checks, runs or undoes an import for some seconds, then queues itself again. */
 export const importJob = defineJob({
   name: 'imports/work',
   label: words('job.import'),
@@ -237,7 +237,7 @@ export const importJob = defineJob({
       if (await work(context, found)) await withTransaction(db, (tx) => enqueue(tx, importJob, { import: id }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
-      // It stays where it is, and whoever began it says whether it goes on or is undone.
+      // The import pauses; its owner decides whether to continue or undo.
       if (isRefused || attempt > retries)
         await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;

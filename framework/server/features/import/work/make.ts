@@ -18,16 +18,16 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** What makes records that a file names and that aren't there yet: the calls by the resources' names. */
+/** Creates missing records that a file refers to; `calls` are by resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
 }
 
-/** The calls by which an import makes what its columns name, by its maker's rights there. Throws `ApiError` where they may not. */
+/** Creates the calls for creating referenced records, with the owner's rights. Throws `ApiError` if a right is missing. */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // No letter is sent of them either.
+  // These send no mails either.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -41,7 +41,7 @@ const addOne = async (tx: Db, call: WriteCall, body: Record<string, unknown>): P
   }
 };
 
-/** Adds records by their titles, in some statements for all where that can be. */
+/** Adds records by title, in bulk if possible. */
 const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): Promise<(number | ApiError)[]> => {
   const { resource } = call.entity;
   const bodies = titles.map((title) => toWire(resource, valuesFromTitle(resource, title, call.language)));
@@ -59,14 +59,14 @@ const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): 
 
 const nameOf = ({ to, name }: Unmade): string => `${to} ${alike(name)}`;
 
-/** Makes what is still missing of a resource, each title once; gives by its name its number, or why it can't be made. */
+/** Creates the missing records of a resource, once per title; returns by title the id or the error. */
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
-  // As it is written first.
+  // Keep the first spelling.
   const each = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = each.map(({ name }) => name);
-  // Two imports may name the same at the same time.
+  // Another import may create the same records concurrently.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports ${to} ${tenant ?? ''}`}))`);
   await references.askAgain(tx, to, names);
   const known = each.map(({ name }) => references.named(to, name, tenant)[0]);
@@ -76,7 +76,7 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
     call,
     missing.map(({ name }) => name),
   );
-  // What is made now may be taken back with the transaction.
+  // The transaction may be rolled back.
   references.forget(to, names);
   return each.map((one, place) => ({
     name: nameOf(one),
@@ -98,7 +98,7 @@ const refusal = (
   return complaintOf(field, 'validation.import_not_made', { value, reason });
 };
 
-/** A row once what it names is there, or with why it can't be made. */
+/** Replaces a row's placeholders by ids, or adds errors. */
 const settled = (planned: Planned, calls: Maker['calls'], made: ReadonlyMap<string, number | ApiError>): Planned => {
   const idOf = (one: unknown) => (one instanceof Unmade ? made.get(nameOf(one)) : one);
   const values = Object.fromEntries(
@@ -114,18 +114,18 @@ const settled = (planned: Planned, calls: Maker['calls'], made: ReadonlyMap<stri
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...refused) as Complaints };
 };
 
-/** Rows with all that they name, and what was made for them: the resources by the records' names. */
+/** Rows with all references resolved, and the resources of created records by title. */
 export interface Made {
   rows: Planned[];
   news: Map<string, string>;
 }
 
-/** Makes what rows name and isn't there yet, each once. */
+/** Creates the missing records that rows refer to, each once. */
 export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Made> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const made = new Map<string, number | ApiError>();
   const news = new Map<string, string>();
-  // Always in the same order, so that two imports never wait for each other.
+  // In a fixed sequence, to prevent deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
     for (const { name, outcome, isNew } of await makeOf(
       tx,
@@ -143,7 +143,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   };
 };
 
-/** Takes from what was made what a row names: the resource of each. */
+/** Removes a row's created records from `news` and returns their resources. */
 export const takeMade = ({ unmade }: Planned, news: Made['news']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = news.get(nameOf(one));

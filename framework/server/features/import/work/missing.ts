@@ -11,7 +11,7 @@ import { shownAt } from '../store';
 import type { Layout } from './plan';
 import { cellIn } from './plan';
 
-/** Names that one question has at most. */
+/** Titles per query. */
 const atOnce = 1000;
 
 interface Counting {
@@ -21,7 +21,7 @@ interface Counting {
   references: References;
 }
 
-/** How many records of which resource sound rows name that aren't there yet: each title counts once, however many name it. */
+/** Counts the missing records that valid rows refer to, by resource; each title counts once. */
 export const countMissing = async (
   tx: Db,
   { call, one, layout, references }: Counting,

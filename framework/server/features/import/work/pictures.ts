@@ -17,16 +17,16 @@ import { isPicture } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Pictures that are fetched at once: no more than wait to be drawn. */
+/** Number of concurrent downloads, at most as many as can wait for processing. */
 const atOnce = 4;
 
-/** By what pictures of other servers are fetched and kept. */
+/** Downloads and stores images of other servers. */
 export interface Pictures {
   intake: Intake;
   fetching: Outgoing;
 }
 
-/** A picture of another server's that a row names: where it is, the field, and the tenant whose it will be. */
+/** An image to download: URL, field and the tenant it will belong to. */
 interface Wanted {
   address: string;
   field: string;
@@ -40,23 +40,23 @@ interface Known {
 
 const isPictorial = (fields: Fields, field: string): boolean => kindOf(fields[field]!).pictorial === true;
 
-/** Whether a file has a column of pictures. */
+/** Checks whether a file has columns of images. */
 export const hasPictures = ({ columns }: Layout): boolean =>
   columns.some((column) => column !== undefined && isPicture(column));
 
-/** The pictures' addresses in a field's value, one or several. */
+/** Returns the image URLs in a field's value. */
 const addressesIn = (value: unknown): string[] =>
   (value == null ? [] : ([value].flat() as (string | { url: string })[])).map((one) =>
     typeof one === 'string' ? one : one.url,
   );
 
-/** The same value with other addresses. */
+/** Replaces the URLs in a value. */
 const withAddresses = (value: unknown, addressOf: (address: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one: { url: string }) => ({ ...one, url: addressOf(one.url) }));
   return typeof value === 'string' ? addressOf(value) : value;
 };
 
-/** What a row names that is neither ours nor what the record has already. */
+/** Returns a row's images that are neither uploaded nor in the record already. */
 const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): Wanted[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
@@ -87,7 +87,7 @@ const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<
   return new Map(found.map(({ address, file, reason }) => [address, { file, reason }]));
 };
 
-/** The next pictures that rows name and that weren't tried yet, each once. */
+/** Returns the next images to download, without duplicates. */
 export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: readonly Planned[]): Promise<Wanted[]> => {
   const wanted = all.flatMap((planned) => wantedBy(call, planned));
   const known = await knownOf(tx, id, wanted);
@@ -95,7 +95,7 @@ export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: rea
   return [...each.values()].slice(0, atOnce);
 };
 
-/** Why a picture is refused, as people read it. Throws what is no fault of the picture's. */
+/** Returns the reason for refusing an image as text. Rethrows errors that the image didn't cause. */
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;
@@ -132,7 +132,7 @@ const fetchOne = async (
   }
 };
 
-/** Fetches pictures and keeps them, in no transaction: another server takes its time. Throws `ApiError` where no more may be kept for now. */
+/** Downloads and stores images, outside a transaction because it takes time. Throws `ApiError` if the upload limit is reached. */
 export const fetchPictures = async (
   call: WriteCall,
   pictures: Pictures,
@@ -154,7 +154,7 @@ export const fetchPictures = async (
   if (failed) throw failed.reason;
 };
 
-/** Rows with the pictures that were fetched for them, or with why one can't be. */
+/** Replaces the images in rows by the downloaded ones, or adds errors. */
 export const withPictures = async (
   tx: Db,
   call: WriteCall,
@@ -189,7 +189,7 @@ export const withPictures = async (
   });
 };
 
-/** Forgets what was fetched: whether it is still there, and what couldn't be fetched then, shows anew. */
+/** Deletes the download results, so that missing files and failed downloads are tried again. */
 export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(importPictures).where(eq(importPictures.import_id, id));
 };

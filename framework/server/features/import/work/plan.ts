@@ -33,18 +33,18 @@ import { referredBy } from '../columns';
 const isNothing = (value: unknown): boolean =>
   value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** A field's schema in a region, made once: making it costs a hundred times as much as using it. */
+/** Cached field schemas per region; creating one takes a hundred times as long as using it. */
 const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
 
-/** A value as it would be kept; what can't be, as it is. */
+/** Returns a value as it would be stored; unchanged if invalid. */
 const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
   const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
-/** The same, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
+/** Like `keptOf`, without details that files don't contain: formatting, fractions of a second, trailing zeros of amounts. */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
   const kept = keptOf(declared, value, region);
@@ -59,47 +59,47 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   return halves.every((text) => text === '') ? null : halves;
 };
 
-/** Whether a field would be the same with one value as with another. */
+/** Checks whether two values of a field are the same after import. */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
 type Values = Record<string, unknown>;
 
-/** A row of a file, as it is kept. */
+/** A row of a file. */
 export interface FileRow {
   number: number;
   cells: readonly FileCell[];
 }
 
-/** A row as it would be written: over a record that is there, or as a new one. */
+/** A row to write, over an existing record or as a new one. */
 export interface Planned {
   row: FileRow;
-  /** The record's row, where it is there already. */
+  /** The existing record's row. */
   was: Row | undefined;
-  /** What is said of it by fields; of a record that is there what differs. */
+  /** Values by field; for an existing record, only those that differ. */
   values: Values;
-  /** What keeps it from being written. */
+  /** Errors that prevent writing it. */
   complaints: Complaints;
-  /** Records that aren't there yet, by the field that names them. */
+  /** Records to create first, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
 }
 
-/** What a file's rows are read by: what its columns are, in their order, and by which of them records are known. */
+/** The meaning of a file's columns, and the column that identifies records. */
 export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
-  /** Where the records are that the rows make. */
+  /** The region of new records. */
   region: Region;
-  /** The columns whose records are made where they aren't there yet. */
+  /** The columns whose missing records are created. */
   make: ReadonlySet<ImportColumn | undefined>;
-  /** Whether a picture can be fetched from an address; absent where none are. */
+  /** Checks whether an image can be downloaded from a URL; undefined if downloads are disabled. */
   canFetch: Reading['canFetch'];
-  /** The pictures that can be named instead; absent where none can. */
+  /** The uploaded images; undefined if names aren't supported. */
   gallery: Gallery | undefined;
 }
 
-/** A cell as its record would have it: nothing where nothing can be seen. */
+/** Returns a cell's text for a column; empty if nothing is visible. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -109,7 +109,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** A cell by which a record is known, as its column holds it; undefined for an empty one. */
+/** Returns the identifying value of a row; undefined if empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -117,7 +117,7 @@ const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | n
   return keptOf(key.declared!, cell, region) as number | string;
 };
 
-/** The records that rows are about, by what they are known by. */
+/** Finds the existing records of rows. */
 const findRecords = async (
   tx: Db,
   call: WriteCall,
@@ -138,7 +138,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // Of codes that are one by now and were two, each is meant by its own spelling.
+  // For codes that differ only in spelling, prefer the exact one.
   return (one) => exact.get(one) ?? alike.get(of(one));
 };
 
@@ -148,7 +148,7 @@ const valueOf = (column: ImportColumn, cell: string, values: Values, record: Val
   (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ??
   (cell === '' ? null : undefined);
 
-/** What a row says, by fields, and what of it can't be read. */
+/** Reads a row's values by field, and the errors. */
 const readRow = (
   { columns, timeZone, canFetch }: Layout,
   { cells }: FileRow,
@@ -160,7 +160,7 @@ const readRow = (
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
     const cell = cellIn(column, cells[place]!);
-    // Of a new record nothing is said by an empty cell: it has what a form begins with.
+    // In a new record, empty cells keep the field's default.
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
@@ -182,13 +182,13 @@ const readRow = (
 const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      // What isn't asked for is exported as nothing, whatever is left over there.
+      // Fields that don't apply to the record are exported as empty, even if they have a value.
       if (value === null && !isAskedFor(fields, name, record)) return false;
       return !isSame(fields[name]!, value, record[name], region);
     }),
   );
 
-/** Whether a record of this tenant can name one that the call makes: new ones are of the tenant that it acts for. */
+/** Checks whether a record of tenant `owner` may refer to a new record, which belongs to the call's tenant. */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
 
@@ -211,7 +211,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** What becomes of rows, before any of them is written: what each says, and over which record. */
+/** Plans rows before writing any: their values, and the existing records. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

@@ -19,46 +19,46 @@ import { fetchPictures, nextPictures, withPictures } from './pictures';
 import type { RowResult, Seen } from './write';
 import { canDoTogether, doRow, doTogether } from './write';
 
-/** Of how many rows a transaction is at most, and how many milliseconds it is to take: others wait for what it holds. */
+/** Rows per transaction and its target duration in milliseconds, because it blocks others. */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
-/** Of how many rows the next transaction is. */
+/** The number of rows in the next transaction. */
 interface Pace {
   rows: number;
 }
 
 export const newPace = (): Pace => ({ rows: batch.first });
 
-/** Takes as many rows the next time as there is time for, by what `count` of them took since `began`, a moment in milliseconds. */
+/** Adjusts the number of rows to the time that `count` rows took since `began`, in milliseconds. */
 export const keepPace = (pace: Pace, count: number, began: number): void => {
   const fit = Math.round((count * batch.ms) / Math.max(Date.now() - began, 1));
   pace.rows = Math.min(Math.max(fit, batch.least), count * 4, batch.most);
 };
 
-/** How many rows are written at most that are written one at a time, and for how many milliseconds another of them is begun. */
+/** When writing one at a time: the maximum number of rows, and the time after which none is started. */
 const singly = { rows: 50, ms: 250 };
 
-/** An import at work. */
+/** The state of an import in progress. */
 export interface Working {
   call: WriteCall;
   one: Import;
   layout: Layout;
   references: References;
-  /** The calls by which it makes what its columns name. */
+  /** Calls to create referenced records. */
   calls: Maker['calls'];
-  /** By what pictures of other servers are fetched; absent where the file has none. */
+  /** Downloads images; undefined if the file has none. */
   pictures: Pictures | undefined;
   pace: Pace;
 }
 
-/** Whatever was done to the database is taken back, and what was found kept. */
+/** Thrown to roll back a check while keeping its results. */
 class Looked extends Error {
   constructor(readonly results: RowResult[]) {
     super();
   }
 }
 
-/** Deals with rows one after the other; those that there is no time for are left. */
+/** Processes rows one at a time while there is time. */
 const doSingly = async (
   tx: Db,
   { call, ...maker }: Working,
@@ -74,7 +74,7 @@ const doSingly = async (
   return results;
 };
 
-/** Deals with the next rows, or the first of them. */
+/** Processes the next rows, or the first of them. */
 const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
   const { call, one, layout, references, pace, pictures } = working;
   const began = Date.now();
@@ -82,7 +82,7 @@ const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSe
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const seen = isSeen ? rows.map(({ outcome, version }): Seen => ({ outcome: outcome!, version })) : undefined;
   if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, seen);
-  // Where one of many can't be told from the others it is found among fewer, and at last written by itself.
+  // If a row fails in bulk, retry with fewer rows, and finally one at a time, to find it.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
       const results = await tx.transaction((inner) => doTogether(inner, call, working, planned.slice(0, count), seen));
@@ -101,7 +101,7 @@ const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> 
   return now?.state === state && now.cursor === cursor;
 };
 
-/** Keeps what became of rows and goes on behind them; says where that is, nothing where somebody else has gone on meanwhile. */
+/** Stores results and advances the cursor. */
 const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise<void> => {
   await saveResults(tx, one.id, results);
   const makes = { ...one.makes };
@@ -113,7 +113,7 @@ type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
 
 const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
 
-/** Looks at the next rows: each is written as it would be, and the database put back. Gives where it has come to. */
+/** Checks the next rows: writes them and rolls back. Returns the new position. */
 export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
@@ -133,7 +133,7 @@ export const check: Step = async (working) => {
       await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
-    // What wasn't written has no number of its own yet.
+    // Rolled back, so it has no id.
     await goOn(
       tx,
       one,
@@ -150,10 +150,10 @@ export const check: Step = async (working) => {
 
 const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
 
-/** Of how many rows all pictures are fetched before these are written. */
+/** Number of rows whose images are downloaded before writing them. */
 const pictured = 25;
 
-/** Fetches some of the pictures that the next rows name; says whether there were any. */
+/** Downloads some images of the next rows; returns whether there were any. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -166,7 +166,7 @@ const fetchNext = async (working: Working): Promise<boolean> => {
   return true;
 };
 
-/** Writes the next rows, together with where it has come to: a server that stops in the middle goes on behind the last that is written. */
+/** Writes the next rows and the cursor in one transaction, so that a stopped server continues after the last row written. */
 export const run: Step = async (working) => {
   const { call, one } = working;
   if (await fetchNext(working)) return one.cursor;
@@ -183,7 +183,7 @@ export const run: Step = async (working) => {
   });
 };
 
-/** Refuses rows that name a record which an earlier row of the file has named already. */
+/** Refuses rows that identify the same record as an earlier row. */
 export const refuseTwice = async (
   tx: Db,
   { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,

@@ -18,7 +18,7 @@ import type { Maker } from './make';
 import { makeFor, takeMade } from './make';
 import type { Planned } from './plan';
 
-/** What became of a row, as it is kept. */
+/** The result of a row, as stored. */
 export interface RowResult {
   number: number;
   outcome: RowOutcome;
@@ -27,7 +27,7 @@ export interface RowResult {
   changes: string[] | null;
   complaints: Complaints | null;
   is_written: boolean;
-  /** The resources of the records that were made for it. */
+  /** The resources of records created for it. */
   makes?: string[];
 }
 
@@ -42,11 +42,11 @@ const result = ({ row, was }: Planned, outcome: RowOutcome, more: Partial<RowRes
   ...more,
 });
 
-/** A refusal as complaints: of the row as a whole, where it is of no field. */
+/** Converts an error to errors by field; one without a field concerns the whole row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
-/** Writes a row as the form would, in a savepoint; what keeps it from that is its result. */
+/** Writes a row like a form would, in a savepoint; an error becomes its result. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
   const { was, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
@@ -67,10 +67,10 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
-/** What was found when the file was looked at, where it is written now. */
+/** A row's result at the check, for the run. */
 export type Seen = Pick<RowResult, 'outcome' | 'version'>;
 
-/** What a planned row comes to without being written; undefined for one that is to be. */
+/** Returns the result of a row that needn't be written; undefined otherwise. */
 const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefined => {
   const { was, values, complaints } = planned;
   if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
@@ -79,7 +79,7 @@ const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefi
   return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
-/** Writes a row and what it names: neither without the other. */
+/** Writes a row and the records created for it, all or nothing. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],
@@ -89,10 +89,7 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
   return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, news) };
 };
 
-/**
- * Does with a planned row what the form would do. `seen` is what the person was told of it: a record that somebody has changed or added since is
- * left as it is.
- */
+/** Processes a planned row like a form would. `seen` is the checked result: a record changed or added since is left unchanged. */
 export const doRow = async (
   tx: Db,
   call: WriteCall,
@@ -113,7 +110,7 @@ export const doRow = async (
   }
 };
 
-/** Whether rows can be written many at once. */
+/** Checks whether rows can be written in bulk. */
 export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
   (canAddAll(call) || all.every(({ was }) => was !== undefined)) &&
   (canChangeAll(call) || all.every(({ was }) => was === undefined));
@@ -153,14 +150,14 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
   );
 };
 
-/** What planned rows come to without being written, and those that are to be. */
+/** Separates rows that needn't be written from the others. */
 const apart = (all: readonly Planned[], seen?: readonly Seen[]) => {
   const done = all.flatMap((planned, place) => unwritten(planned, seen?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));
   return { done, left: all.filter(({ row }) => !numbers.has(row.number)) };
 };
 
-/** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
+/** Processes rows in bulk. Throws if an error can't be attributed to a row; then the transaction must be rolled back. */
 export const doTogether = async (
   tx: Db,
   call: WriteCall,
@@ -185,7 +182,7 @@ export const doTogether = async (
   const written = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one,
   );
-  // As it is looked at, all of it is taken back.
+  // A check is rolled back anyway.
   if (seen && made.news.size > 0) throw new Error('A record would be made for no row.');
   return [...done, ...refused, ...written].toSorted((one, other) => one.number - other.number);
 };

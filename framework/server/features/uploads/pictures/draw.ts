@@ -4,21 +4,21 @@ import type { PictureSize } from '../../../../core/files';
 import { pictureSizes } from '../../../../core/files';
 import type { PictureJob, PictureReply } from './job';
 
-// This process draws one picture after the other, of these formats alone.
+// This process decodes one image at a time, of these formats only.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
-/** What the decoder may take a file for; it knows more, such as SVG. */
+/** Formats that libvips may detect; it supports more, such as SVG. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 const within = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
 
 /**
- * Draws a picture anew in every size: upright, in sRGB, without EXIF or anything hidden behind it. It is decoded once, and
- * its first frame alone. What goes beyond a limit by its header isn't decoded.
+ * Re-encodes an image in every size: upright, in sRGB, without metadata or hidden data. Decodes only the first frame, once, and nothing if
+ * the header exceeds a limit.
  */
 export const drawPicture = async ({ file, limits }: PictureJob): Promise<PictureReply> => {
   const head = await sharp(file, { limitInputPixels: false })

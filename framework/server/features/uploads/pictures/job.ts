@@ -1,27 +1,27 @@
 import { programAt } from '../../../platform/bounded/worker';
 
-/** A picture to be drawn anew; its sizes are written beside it, as `<file>-large` and so on. */
+/** An image to re-encode; the sizes are written next to it, as `<file>-large` etc. */
 export interface PictureJob {
-  /** The file's absolute path. */
+  /** Absolute path. */
   file: string;
   limits: PictureLimits;
 }
 
-/** What is drawn; beyond it nothing is decoded. */
+/** Limits beyond which an image is not decoded. */
 export interface PictureLimits {
-  /** Pixels on a side. */
+  /** Maximum width and height in pixels. */
   side: number;
-  /** Pixels in all. */
+  /** Total pixels. */
   pixels: number;
-  /** Pictures of an animation, of which the first is drawn. */
+  /** Frames of an animation; only the first is used. */
   frames: number;
 }
 
-/** Why a picture isn't drawn: it can't be read, or it goes beyond a limit. */
+/** The reason for failure: unreadable or beyond a limit. */
 export type PictureFault = 'broken' | 'pixels' | 'frames';
 
-/** The measures of the large size in pixels, or why there is none. */
+/** The dimensions of the large size in pixels, or the failure. */
 export type PictureReply = { width: number; height: number } | { fault: PictureFault };
 
-/** The program that draws pictures. */
+/** The program that re-encodes images. */
 export const drawing = programAt(import.meta.url, './program', 'drawPictures');
