@@ -14,6 +14,7 @@ import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { installable } from './offline/installable';
+import { oneCopy } from './oneCopy';
 import { bootStyle, inlineStyles } from './pages/bootStyle';
 import { paintFirst } from './pages/inlineScript';
 import type { StartPages } from './pages/startPages';
@@ -93,6 +94,7 @@ export const adminBuild = ({
       followApi(api, ['/api', '/media']),
       checkTypes(root),
       failedViews(),
+      oneCopy(framework),
       startPages({ ...pages, framework, root, storagePrefix }),
       bootStyle(`${framework}client/shell/boot/boot.css`, root),
       paintFirst(storagePrefix, languages),

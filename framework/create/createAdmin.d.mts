@@ -2,11 +2,15 @@
 export interface Names {
   /** The name of its API and database, in lower-case letters and digits. */
   name: string;
-  en: string;
-  ar: string;
+  /** The codes of its languages, the default first; `en` and `ar` unless given. */
+  languages?: readonly string[];
+  /** What it is called in each of its languages. */
+  en?: string;
+  ar?: string;
+  fr?: string;
 }
 
-/** Returns a message if the names can't be used in code and HTML, else undefined. Missing names aren't checked. */
+/** Returns a message if the names can't be used in code and HTML or a language is unknown, else undefined. Missing names aren't checked. */
 export function complaintOf(names: Partial<Names>): string | undefined;
 
 /**

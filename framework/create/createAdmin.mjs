@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLanguages, languagesComplaint, giveLanguages } from './languages.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
@@ -13,11 +14,13 @@ const renamed = (text, { name, en, ar }) =>
     .replace(starter.en, () => en)
     .replace(starter.ar, () => ar);
 
-export const complaintOf = ({ name, en, ar }) => {
+export const complaintOf = ({ name, languages = defaultLanguages, ...names }) => {
   if (!name || !/^[a-z][a-z0-9]*$/.test(name))
     return 'A name has small letters and digits alone, and begins with a letter.';
-  if ([en, ar].some((text) => text !== undefined && !/^[^'"\\<>&]+$/.test(text)))
-    return 'An admin is named in both languages, without quotes and markup.';
+  const complaint = languagesComplaint(languages);
+  if (complaint) return complaint;
+  const wrong = languages.find((code) => names[code] !== undefined && !/^[^'"\\<>&]+$/.test(names[code]));
+  if (wrong) return `An admin is named in each of its languages, without quotes and markup: --${wrong} "Its name".`;
   return undefined;
 };
 
@@ -27,6 +30,10 @@ const made = ['.data', 'dist', 'node_modules'];
 export const createAdmin = (from, folder, names) => {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   cpSync(from, folder, { recursive: true, filter: (path) => !made.some((one) => path === join(from, one)) });
+  const { name, languages = defaultLanguages } = names;
+  if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
+  // What is said in one language alone, as the title of its API, is said in its first where it has no English.
+  const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), names));
+    if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));
 };

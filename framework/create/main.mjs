@@ -7,11 +7,13 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apiPort, complaintOf, createAdmin } from './createAdmin.mjs';
+import { defaultLanguages } from './languages.mjs';
 
 const own = fileURLToPath(new URL('..', import.meta.url));
 
 const usage = `Usage:
   matjar-admin create <folder> --en "Its name" --ar "اسمها" [--name <name>]
+  matjar-admin create <folder> --languages fr,en --fr "Son nom" --en "Its name" [--name <name>]
   matjar-admin generate <what> [--rename …] [--fill …] [--drop …] [--data]
   matjar-admin dev
   matjar-admin start`;
@@ -57,11 +59,13 @@ const create = (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { name: text, en: text, ar: text },
+    options: { name: text, languages: text, en: text, ar: text, fr: text },
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) stop(usage);
-  const names = { name: basename(resolve(folder)), en: '', ar: '', ...values };
+  const languages = values.languages?.split(',') ?? defaultLanguages;
+  const unnamed = Object.fromEntries(languages.map((code) => [code, '']));
+  const names = { name: basename(resolve(folder)), ...unnamed, ...values, languages };
   const complaint = complaintOf(names);
   if (complaint) stop(`${complaint}\n${usage}`);
   try {

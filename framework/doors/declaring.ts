@@ -5,6 +5,9 @@
  * Loads neither React nor Node's modules, so that the browser, the server and tests can import it.
  */
 
+// A process that loads several copies of the package is to notice.
+import '../core/copies';
+
 export * from '../core/register';
 
 // The framework's texts, and their replacement by an admin's own.

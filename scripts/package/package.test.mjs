@@ -63,7 +63,10 @@ const run = (...args) =>
 test.each([
   [[], 'Usage:'],
   [['create'], 'Usage:'],
-  [['create', 'new', '--en', 'New'], 'An admin is named in both languages'],
+  [['create', 'new', '--en', 'New'], 'An admin is named in each of its languages, without quotes and markup: --ar'],
+  [['create', 'new', '--languages', 'fr,en', '--en', 'New'], 'An admin is named in each of its languages'],
+  [['create', 'new', '--languages', 'en,de', '--en', 'New'], 'which are en, ar, fr: "de" is not one of them.'],
+  [['create', 'new', '--languages', 'en,en', '--en', 'New'], '--languages names a language twice.'],
   [['create', 'new', '--en', '<b>', '--ar', 'جديد'], 'without quotes and markup'],
   [['create', 'My Admin', '--en', 'New', '--ar', 'جديد'], 'A name has small letters and digits alone'],
   [['create', 'server', '--en', 'New', '--ar', 'جديد'], 'server exists already.'],

@@ -19,6 +19,7 @@ import { writesDemo } from '../platform/process/exposure';
 import { settleHeap } from '../platform/process/heap/heap';
 import type { Undo } from '../platform/process/lifecycle';
 import { runProgram } from '../platform/process/lifecycle';
+import { requireOneCopy } from '../platform/process/oneCopy';
 import { checkAddress, listen } from '../platform/process/listen';
 import { UserError } from '../kernel/userError';
 import type { VariableNames } from '../kernel/variables';
@@ -72,6 +73,7 @@ const check = (server: Server): void => {
  * can't start.
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
+  requireOneCopy();
   check(server);
   const { admin, schema: _schema, webRoot, demo, begin, names, ...rest } = server;
   const env = readEnv(process.env, names, console.warn, rest.features);

@@ -143,7 +143,9 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
   for (const resource of choosing) {
-    const name = resource.label.en[resource.singleton ? 0 : 1].toLowerCase();
+    // An admin may have no English.
+    const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
+    const name = en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
       (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
     );
