@@ -4,6 +4,8 @@ export interface Names {
   name: string;
   /** The codes of its languages, the default first; `en` and `ar` unless given. */
   languages?: readonly string[];
+  /** What one of its tenants is called, in English: Branch. It has none unless given. */
+  tenants?: string;
   /** What it is called in each of its languages. */
   en?: string;
   ar?: string;

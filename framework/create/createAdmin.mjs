@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguages, languagesComplaint, giveLanguages } from './languages.mjs';
+import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
@@ -14,10 +15,10 @@ const renamed = (text, { name, en, ar }) =>
     .replace(starter.en, () => en)
     .replace(starter.ar, () => ar);
 
-export const complaintOf = ({ name, languages = defaultLanguages, ...names }) => {
+export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...names }) => {
   if (!name || !/^[a-z][a-z0-9]*$/.test(name))
     return 'A name has small letters and digits alone, and begins with a letter.';
-  const complaint = languagesComplaint(languages);
+  const complaint = languagesComplaint(languages) ?? (tenants === undefined ? undefined : tenantsComplaint(tenants));
   if (complaint) return complaint;
   const wrong = languages.find((code) => names[code] !== undefined && !/^[^'"\\<>&]+$/.test(names[code]));
   if (wrong) return `An admin is named in each of its languages, without quotes and markup: --${wrong} "Its name".`;
@@ -30,7 +31,8 @@ const made = ['.data', 'dist', 'node_modules'];
 export const createAdmin = (from, folder, names) => {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   cpSync(from, folder, { recursive: true, filter: (path) => !made.some((one) => path === join(from, one)) });
-  const { name, languages = defaultLanguages } = names;
+  const { name, languages = defaultLanguages, tenants } = names;
+  if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
   // What is said in one language alone, as the title of its API, is said in its first where it has no English.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };

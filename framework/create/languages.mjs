@@ -19,6 +19,8 @@ const translated = {
     Note: 'Note',
     Notes: 'Notes',
     Text: 'Texte',
+    Name: 'Nom',
+    Staff: 'Personnel',
     Done: 'Fait',
     'My account': 'Mon compte',
     'Full name': 'Nom complet',
@@ -55,11 +57,9 @@ export const languagesComplaint = (codes) => {
 /** A language's locale as a name in an object. */
 const keyOf = (code) => (known[code].locale === code ? code : `'${known[code].locale}'`);
 
-/** A text of the starter's English in a language. Throws where the starter lacks it. */
+/** A text of the starter's English in a language; that itself where its developer is still to say it, as what tenants are called. */
 const inLanguage = (code, words) => {
-  const found = translated[code][words];
-  if (found === undefined) throw new Error(`The starter has no text in ${code} for "${words}".`);
-  return found;
+  return translated[code][words] ?? words;
 };
 
 const quoted = /'([^']*)'/g;

@@ -34,6 +34,24 @@ it('gives an admin its languages alone, in their order', () => {
   expect(Object.values(files).join('\n')).not.toMatch(/\p{Script=Arabic}|arabic|\bar: /iu);
 });
 
+it('says everything in French that the starter says', () => {
+  const files = filesOf('words', { languages: ['fr', 'en'], fr: 'Dépôt', en: 'Depot' });
+  const texts = Object.values(files).flatMap((text) => [...text.matchAll(/\{ fr: (.+?), en: (.+?) \}/g)]);
+  expect(texts.length).toBeGreaterThan(10);
+  const same = texts.filter(([, french, english]) => french === english).map(([, french]) => french);
+  expect(same).toEqual(["['Note', 'Notes']"]);
+});
+
+it('gives an admin tenants, and its notes to them', () => {
+  const files = filesOf('tenants', { languages: ['en', 'fr'], en: 'Depot', fr: 'Dépôt', tenants: 'City' });
+  expect(files['scopes.ts']).toContain("column: 'city_id'");
+  expect(files['resources/cities.ts']).toContain("label: { en: ['City', 'Cities'], fr: ['City', 'Cities'] }");
+  expect(files['resources/cities.ts']).toContain('scope: ownCity');
+  expect(files['resources/notes.ts']).toContain('scope: city');
+  expect(files['resources/index.ts']).toContain('[notes, cities, city, account]');
+  expect(files['server/demo.ts']).toContain('insert(memberships)');
+});
+
 it.each(knownLanguages)('can have %s alone', (code) => {
   const files = filesOf(code, { languages: [code], [code]: 'Depot' });
   expect(files['resources/notes.ts']).toMatch(new RegExp(`text: field\\.text\\(\\{ label: \\{ ${code}: '[^']+' \\}`));

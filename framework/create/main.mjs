@@ -12,7 +12,7 @@ import { defaultLanguages } from './languages.mjs';
 const own = fileURLToPath(new URL('..', import.meta.url));
 
 const usage = `Usage:
-  matjar-admin create <folder> --en "Its name" --ar "اسمها" [--name <name>]
+  matjar-admin create <folder> --en "Its name" --ar "اسمها" [--name <name>] [--tenants Branch]
   matjar-admin create <folder> --languages fr,en --fr "Son nom" --en "Its name" [--name <name>]
   matjar-admin generate <what> [--rename …] [--fill …] [--drop …] [--data]
   matjar-admin dev
@@ -59,7 +59,7 @@ const create = (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { name: text, languages: text, en: text, ar: text, fr: text },
+    options: { name: text, languages: text, tenants: text, en: text, ar: text, fr: text },
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) stop(usage);

@@ -66,6 +66,11 @@ test.each([
   [['create', 'new', '--en', 'New'], 'An admin is named in each of its languages, without quotes and markup: --ar'],
   [['create', 'new', '--languages', 'fr,en', '--en', 'New'], 'An admin is named in each of its languages'],
   [['create', 'new', '--languages', 'en,de', '--en', 'New'], 'which are en, ar, fr: "de" is not one of them.'],
+  [
+    ['create', 'new', '--tenants', 'my branch', '--en', 'New', '--ar', 'جديد'],
+    'what one tenant is called, an English word with a capital such as Branch: "my branch" is none.',
+  ],
+  [['create', 'new', '--tenants', 'User', '--en', 'New', '--ar', 'جديد'], 'the admin has that name already'],
   [['create', 'new', '--languages', 'en,en', '--en', 'New'], '--languages names a language twice.'],
   [['create', 'new', '--en', '<b>', '--ar', 'جديد'], 'without quotes and markup'],
   [['create', 'My Admin', '--en', 'New', '--ar', 'جديد'], 'A name has small letters and digits alone'],

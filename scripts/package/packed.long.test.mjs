@@ -1,6 +1,6 @@
 // Takes long: it installs the package and all that it needs from the registry, outside the checkout.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -42,17 +42,17 @@ const install = async (tarball) => {
   await inFolder(admin, 'install', '--no-audit', '--no-fund', '--prefer-offline');
 };
 
-/** Starts the admin and makes these calls. */
-const serve = async (calls) => {
+/** Starts an admin and makes these calls. */
+const serve = async (calls, folder = admin, name = 'depot') => {
   const env = { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', API_URL: '' };
   const server = spawn(process.execPath, ['node_modules/@matjar/admin/create/main.mjs', 'start'], {
-    cwd: admin,
+    cwd: folder,
     env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = end(server);
   try {
-    await tryOut(server.stdout, 'depot', calls);
+    await tryOut(server.stdout, name, calls);
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -135,4 +135,31 @@ test(
     expect(await ask('select distinct note from sessions')).toEqual([{ note: 'from the framework' }]);
   },
   15 * minutes,
+);
+
+test(
+  'an admin has the languages and the tenants that it is made with',
+  async () => {
+    const folder = join(place, 'examples/atelier');
+    const create = 'create examples/atelier --languages fr,en --fr Atelier --en Workshop --tenants Branch'.split(' ');
+    await inFolder(place, 'exec', '--yes', `--package=${first}`, '--', 'matjar-admin', ...create);
+    symlinkSync(join(admin, 'node_modules'), join(folder, 'node_modules'));
+    expect(readFileSync(join(folder, 'languages.ts'), 'utf8')).toContain(
+      'defineLanguages({ fr: french, en: english })',
+    );
+    await inFolder(folder, 'run', 'db:generate', '--', 'initial');
+    await inFolder(folder, 'run', 'types');
+    await inFolder(folder, 'run', 'build');
+    const notes = (person, texts) => ({
+      method: 'GET',
+      path: '/api/atelier/notes?sort=id&order=asc',
+      headers: { Authorization: `Bearer {{${person}}}` },
+      status: 200,
+      expected: { data: texts.map((text) => ({ text })) },
+      text: `the notes of ${person}`,
+    });
+    const ofFirst = ['Declare a resource', 'Show it to somebody'];
+    await serve([notes('staff', ofFirst), notes('manager', [...ofFirst, 'Look at another branch'])], folder, 'atelier');
+  },
+  10 * minutes,
 );

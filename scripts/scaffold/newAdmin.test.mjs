@@ -25,7 +25,7 @@ it.each([
   [[], 'A name has small letters and digits alone'],
   [['My Admin'], 'A name has small letters and digits alone'],
   [['clinic'], 'examples/clinic is there already.'],
-  [['new', '--en', 'New'], 'An admin is named in both languages'],
+  [['new', '--en', 'New'], 'An admin is named in each of its languages'],
   [['new', '--en', 'New', '--ar', '<b>'], 'without quotes and markup'],
 ])('says what is wrong before anything is made: %j', (args, message) => {
   const program = join(import.meta.dirname, 'newAdmin.mjs');

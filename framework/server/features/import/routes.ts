@@ -44,7 +44,8 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  const separator = language === 'ar' ? ';' : ',';
+  // An admin may have no Arabic.
+  const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
   const declared = one.columns.map((name) => fields[name?.split('.', 1)[0] ?? '']);
