@@ -1,6 +1,7 @@
 import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
+/** A colour as `#rrggbb`. */
 export const colour: FieldKind<'colour', FieldOptions, string> = {
   kind: 'colour',
   room: 10,
