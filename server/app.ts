@@ -27,7 +27,7 @@ const name: ProductName = {
   },
 };
 
-/** The parts of the server that belong to the shop; declarations and handlers come on top. */
+/** The shop's parts of the server, besides declarations and handlers. */
 export const shop: Product = {
   name,
   authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
@@ -59,6 +59,5 @@ export const shop: Product = {
   routes: [place, storefront, visits, papers, drafts, goods, money],
 };
 
-/** The shop's server: the framework's server, the storefront and the shop's own routes. */
 export const createApp = (options: Omit<AppOptions, 'product' | 'roles' | 'translate'>) =>
   createFrameworkApp({ ...options, roles, product: shop, translate });

@@ -88,7 +88,6 @@ const watched: readonly Watched[] = [
 
 const own = ofReach('sub_shop_id');
 
-/** The shop's database schema. */
 export const schema: DatabaseSchema = {
   model,
   tables: allTables,

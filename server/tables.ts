@@ -103,12 +103,10 @@ export const clientInvitations = pgTable(
 
 export const clientMerges = clientMergesTable(clients!);
 
-/** The shops each user works in. */
 export const memberships = pgTable(
   'memberships',
   {
     ...membershipColumns(holdersOf(model)),
-    /** The user's team member record in the shop. */
     team_member_id: idColumn('team_member_id'),
   },
   (row) => [

@@ -27,7 +27,6 @@ const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation
   return { email, known: 'known' in invitation ? invitation.known : null, shown: shown(name, role, shop) };
 };
 
-/** Invitations to a shop's team and to its clients. */
 export const invitations: Invitations = {
   parts: {
     name: text,

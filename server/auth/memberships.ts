@@ -19,7 +19,6 @@ export const livingMembership = (userId: number | Placeholder) =>
 const asPerson = (row: { userId: number; role: string } | undefined): Person | null =>
   row && isRole(row.role) ? { userId: row.userId, role: row.role } : null;
 
-/** Finds the user with this email; null if there is none. */
 export const personByEmail = async (db: Db, email: string): Promise<Person | null> => {
   const [row] = await db.select({ userId: users.id, role: users.role_type }).from(users).where(eq(users.email, email));
   return asPerson(row);

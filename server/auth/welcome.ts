@@ -61,7 +61,6 @@ const region = {
   digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
 };
 
-/** The shop in the login's response. */
 export const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
 /** The shop in the response to a client's login; empty if they are a client of no shop. */

@@ -57,7 +57,6 @@ export const recountOf = (shop: number): readonly string[] => [
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),
 ];
 
-/** Merges changes of the ledgers into their sums, so that a balance adds up days and not single changes. */
 export const addUpJob = defineScheduledJob({
   name: 'ledger/add-up',
   label: { en: 'Add up ledger changes', ar: 'جمع تغيّرات دفاتر المعاملات' },

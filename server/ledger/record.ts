@@ -7,7 +7,6 @@ import { newCode } from './codes';
 
 const table = tableOf(transactions);
 
-/** The transaction that moves money, and the user who does it. */
 export interface Booking {
   tx: Db;
   principal: { userId: number };

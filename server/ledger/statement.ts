@@ -11,7 +11,6 @@ import { ledgerSums, tableOf } from '../tables';
 import { rowsOf, startOf } from '../visits/range';
 import { signedAmount } from './balance';
 
-/** The shops and days that a statement covers. */
 export interface Asked {
   shops: readonly number[];
   timeZone: string;
@@ -59,7 +58,6 @@ const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
 
 const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where ${when}), 0))::text`;
 
-/** The available balance, and the amount that open orders will add. */
 const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sql`phase = 'expected'`)} as pending`;
 
 /** Returns the balance that the platform holds for shops, as decimal strings. */

@@ -49,7 +49,6 @@ await runProgram(
       process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
     );
     const token = await begin(database, setup, asked.language);
-    // Another process did the setup first.
     if (!token) return told(database.db);
     return console.log([made(setup), '', show(token), next(setup)].join('\n'));
   },

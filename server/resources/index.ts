@@ -67,5 +67,4 @@ const all = [
   variants,
 ];
 
-/** The handlers of all resources, by resource name. */
 export const handlers: HandlerRegistry = Object.fromEntries(all.map((resource) => [resource.resource, resource]));

@@ -11,7 +11,6 @@ export interface PlannedStep {
   note?: string;
 }
 
-/** An order's steps until now. */
 export interface PlannedWay {
   placed: number;
   steps: PlannedStep[];

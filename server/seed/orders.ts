@@ -7,7 +7,6 @@ import type { PlannedWay } from './orderPlan';
 import { planWays } from './orderPlan';
 import type { Random } from './random';
 
-/** A variant that can be ordered. */
 export interface Sellable {
   name: Text;
   colour: Text | null;
@@ -82,7 +81,6 @@ export const planOrders = (
   return { orders, reserved, awaited };
 };
 
-/** An order of an offer that has no id yet. */
 interface PlannedOfferOrder {
   code: string;
   client: number;
@@ -138,6 +136,5 @@ export const offerOrdersOf = (
       ];
     });
 
-/** The total quantity of an offer's orders in a status. */
 export const qtyOf = (orders: readonly PlannedOfferOrder[], status: PlannedOfferOrder['status']): number =>
   orders.reduce((total, order) => total + (order.status === status ? order.qty : 0), 0);

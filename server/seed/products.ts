@@ -49,7 +49,6 @@ export const barcodeOf = (number: number): string => {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
-/** Ids that a shop's products refer to. */
 export interface Stock {
   /** In the order of the trade's aisles. */
   categories: readonly number[];

@@ -45,7 +45,6 @@ const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
 
 const before = (time: number, now: number) => (time < now ? time : null);
 
-/** Refunds a paid order that was canceled or returned. */
 const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): PlannedRefund => {
   const { at } = order.steps.at(-1)!;
   const back =

@@ -130,7 +130,6 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
   );
 };
 
-/** Adds the shops' offers and their orders, redeemed by the owners. */
 const fillOffers = async (options: Options): Promise<void> => {
   for (const shop of shopData) await fillShopOffers(shop, options.shops.get(shop.key)!, options);
 };
@@ -170,7 +169,6 @@ const fillLog = async (db: Db, now: Date): Promise<void> => {
       select ${shared}, changes, sets.id from told join sets using (request) order by at, resource, record`);
 };
 
-/** Average visitors per day. */
 const visitors: Record<ShopKey, number> = { noor: 13, sada: 10, rimal: 6, bayt: 7 };
 
 /** Rows per statement. They are sent as one JSON parameter, so the parameter limit doesn't apply. */

@@ -3,7 +3,6 @@ import type { Day } from '@matjar/admin/values';
 import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 
-/** A row of the visits table. */
 export interface SeedVisit {
   at: string;
   kind: VisitKind;

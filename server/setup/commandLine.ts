@@ -43,7 +43,6 @@ const promptOf = ({ path, fallback }: Question, answers: Answers, language: Lang
   return `${half ? `${label} (${words[language].languageOf[half]})` : label}${proposed ? ` [${proposed}]` : ''}: `;
 };
 
-/** The terminal's input and output streams. */
 interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;

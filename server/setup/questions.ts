@@ -70,7 +70,6 @@ export const fields = {
   time_zone: { ...settings.fields.time_zone, label: { en: 'Time zone', ar: 'المنطقة الزمنية' } },
 };
 
-/** The validated answers. */
 export interface Setup {
   full_name: string;
   email: string;
@@ -123,5 +122,4 @@ export const questionsIn = (language: Language): Question[] => [
   { flag: 'time-zone', path: 'time_zone', fallback: ({ currency = '' }) => timeZoneOf(currency) },
 ];
 
-/** The environment variable of a flag. */
 export const variableOf = (flag: string): string => `SETUP_${flag.toUpperCase().replaceAll('-', '_')}`;

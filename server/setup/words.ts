@@ -1,7 +1,6 @@
 import type { Language } from '@matjar/admin';
 import type { Setup } from './questions';
 
-/** Messages of the first setup. */
 export interface Words {
   greeting: string;
   languageOf: Record<Language, string>;
@@ -46,6 +45,5 @@ export const words: Record<Language, Words> = {
   },
 };
 
-/** The usage line of `npm run setup`; `flags` are the flags of the questions. */
 export const usageOf = (flags: readonly string[]): string =>
   ['Usage: npm run setup -- [--lang en|ar] [--new-link <email>]', ...flags.map((flag) => `[--${flag} …]`)].join(' ');

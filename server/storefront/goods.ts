@@ -25,10 +25,8 @@ export interface SoldLine extends GivenLine {
   size: Text | null;
   sku: string;
   price: bigint;
-  /** Before discount. */
   gross: bigint;
   discount: bigint;
-  /** The id of the applied discount. */
   by: number | null;
 }
 

@@ -7,7 +7,6 @@ import { dayInMs } from '@matjar/admin/values';
 import type { FastifyRequest } from 'fastify';
 import { storefrontIdentities as identities, tableOf } from '../tables';
 
-/** Lifetime of a storefront's token. */
 const days = 180;
 
 /** A caller who acts as a client of a shop. */

@@ -73,7 +73,6 @@ interface Page {
   skipped: number;
 }
 
-/** Converts a translated name to wire format. */
 const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
 
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
@@ -210,7 +209,6 @@ const placing = { burst: 30, perSecond: 0.5 };
 /** Reading products and orders is cheap. */
 const looking = { burst: 120, perSecond: 2 };
 
-/** Maximum body size in bytes: 100 lines and an address. */
 const bodyLimit = 32_768;
 
 /**

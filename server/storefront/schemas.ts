@@ -23,7 +23,6 @@ export const tooMany = refusal('Too many from this address; Retry-After says for
 
 export const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
-/** Headers of a write. */
 export const writeHeaders = headersOf({
   'accept-language': language,
   'idempotency-key': {
@@ -57,12 +56,10 @@ const variant = z.object({
 
 const goods = z.object({ product_id: id, name: both, slug: text, variants: z.array(variant) });
 
-/** A product as shown to storefronts. */
 export type Goods = z.output<typeof goods>;
 
 const wrong = 'validation.integer';
 
-/** The page number, default 1. */
 const page = z.preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong)).default(1);
 
 const goodsQuery = z

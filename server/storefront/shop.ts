@@ -16,11 +16,9 @@ export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWra
   return name.length > 9 ? or(isId, isSlug)! : isId;
 };
 
-/** The properties of a shop that an order needs. */
 export interface FoundShop {
   id: number;
   status: string;
-  /** On vacation. */
   isAway: boolean;
   prefix: string;
   /** With at most as many decimals as the currency has. */

@@ -108,7 +108,6 @@ export const storefrontTables = (
         .primaryKey()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       last: integer('last').notNull(),
-      /** The last draft order number. */
       last_draft: integer('last_draft').notNull().default(0),
     }),
     /** Links by which clients place draft orders; deleted when replaced or revoked. */

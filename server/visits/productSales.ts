@@ -12,7 +12,6 @@ import { tableOf } from '../tables';
 import { keptAmount, keptPieces, bothNames, inSpan, rowsOf } from './range';
 import type { Span } from './range';
 
-/** Maximum number of variants listed. */
 const mostVariants = 6;
 
 type Row = Pick<ProductSales, 'ever' | 'last' | 'variants'> & {

@@ -22,7 +22,6 @@ import { salesSchema } from './sales';
 import { visitStatistics } from './statistics';
 import { tellingOf } from './zone';
 
-/** Maximum number of cities listed. */
 const mostPlaces = 30;
 
 type Place = SalesStatistics['places'][number];
@@ -36,7 +35,6 @@ type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' 
   until: Date | string;
 };
 
-/** City numbers by spelling, as JSON. */
 const spellings = JSON.stringify(Object.fromEntries(knownCities));
 
 const named = ({ meant, city, ...sold }: MeantPlace): Place => {

@@ -73,7 +73,6 @@ export const sourceOf = ({
 
 interface Caller {
   userAgent: string;
-  /** The storefront's `Origin`. */
   origin: string | undefined;
 }
 
@@ -97,7 +96,6 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
 /** Enough for a fast visitor or an office behind one address, too little to fake visits. */
 const usual = { burst: 120, perSecond: 2 };
 
-/** Maximum body size in bytes. */
 const bodyLimit = 8192;
 
 /** Browsers prefetch pages that the user may never see. */

@@ -12,7 +12,6 @@ import { compared, ranged, sales, schemas } from './schemas';
 import type { Span } from './range';
 import { keptAmount, keptPieces, ordersOf, rowsOf } from './range';
 
-/** Length of the list of best sellers. */
 const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {

@@ -66,7 +66,6 @@ const counts = z.object(
 export const sales = z.object({ orders: count, revenue: text });
 const sold = z.object({ sold: count, revenue: text });
 
-/** Adds the previous range's counts to a schema of counts. */
 export const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) =>
   z.object({ ...counted.shape, previous: counted });
 
@@ -75,7 +74,6 @@ const product = { product_id: id, name: z.array(text).length(2).nullable(), imag
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(texts) as [Key, ...Key[]]);
 
-/** The current and previous range in a response. */
 export const ranged = {
   time_zone: text,
   currency: text,

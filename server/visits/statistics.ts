@@ -19,7 +19,6 @@ import { bestSellers, saleGroups } from './sales';
 import type { Span } from './range';
 import { inSpan, rowsOf } from './range';
 
-/** Length of the list of most viewed products. */
 const mostProducts = 10;
 
 interface Counted extends VisitCounts {

@@ -7,7 +7,6 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf, visits } from '../tables';
 import { rowsOf, startOf } from './range';
 
-/** The shops, their time zone, and the current time. */
 interface Asked {
   shops: readonly number[];
   timeZone: string;

@@ -4,7 +4,6 @@ import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { tableOf } from '../tables';
 
-/** The settings by which a shop's figures are counted. */
 export interface Telling {
   timeZone: string;
   /** ISO 4217 code. */

@@ -42,7 +42,6 @@ const endClientAccess = async (
   });
 };
 
-/** Points and accounts of clients. */
 export default defineHandlers(clients, {
   computed: {
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,

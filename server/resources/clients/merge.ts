@@ -65,7 +65,6 @@ const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }
   };
 };
 
-/** Updates a client like an edit does. */
 const write = async (tx: Db, shop: number, row: Row, values: ClientValues): Promise<void> => {
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])),

@@ -1,11 +1,9 @@
 /** SQL for the amount an order adds to its client's spending: the total after refunds, if it was paid and neither canceled nor returned. */
 const spent = `case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end`;
 
-/** Selects the contributions of added rows. */
 const added = (rows: string): string =>
   `select sub_shop_id, client, ${spent} as spent, placed_at as later, null::timestamptz as earlier from ${rows}`;
 
-/** Selects the contributions of removed rows. */
 const takenAway = (rows: string): string =>
   `select sub_shop_id, client, -(${spent}) as spent, null::timestamptz as later, placed_at as earlier from ${rows}`;
 

@@ -9,7 +9,6 @@ import type { Db } from '@matjar/admin/server/database';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
 import { authorOf } from './messageItems.handlers';
 
-/** A conversation started by a shop. */
 export interface Begun {
   shop: number;
   thread: number;
@@ -53,7 +52,6 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   return found.map(({ id }) => id);
 };
 
-/** Checks whether the client can read conversations in an account. */
 const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
   const table = tableOf(clients);
   const [row] = await tx

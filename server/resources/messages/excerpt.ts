@@ -1,6 +1,5 @@
 import type { Attachment } from '@matjar/admin/values';
 
-/** Maximum length of an excerpt, in characters. */
 const longest = 160;
 
 /** Returns the beginning of a message in one line, without a split surrogate pair at the end. */

@@ -69,7 +69,6 @@ const exactOf = async (tx: Db, shop: number, code: string): Promise<number | nul
   return own?.id ?? null;
 };
 
-/** Returns the shop's active products that match best, newest first among equals. */
 const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]> => {
   const [product, variant] = [tableOf(products), tableOf(variants)];
   const byName = searchFor(productEntity, query);

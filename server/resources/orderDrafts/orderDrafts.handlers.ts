@@ -16,7 +16,6 @@ import type { DraftValues } from './quote';
 import { linesOf, totalOf } from './quote';
 import { placeDraft } from './placeDraft';
 
-/** Lifetime of a draft's link. */
 const days = 3;
 
 /** Creates or replaces a draft's link. Returns its token, of which only a hash is stored. */
@@ -34,7 +33,6 @@ const dropDraftLink = async (tx: Db, shop: number, draft: number): Promise<void>
   await tx.delete(draftLinks).where(and(eq(draftLinks.sub_shop_id, shop), eq(draftLinks.draft_id, draft)));
 };
 
-/** A valid link. */
 export interface DraftLink {
   draft: number;
   shop: number;
@@ -92,7 +90,6 @@ const buyerOf = async (
   return id;
 };
 
-/** The client's first address. */
 const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
   const people = tableOf(clients);
   const [row] = await tx

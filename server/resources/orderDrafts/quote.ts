@@ -16,7 +16,6 @@ import type { GivenLine } from '../../storefront/orders/readOrder';
 import type { FoundShop } from '../../storefront/shop';
 import { tableOf } from '../../tables';
 
-/** The values of a draft that determine its total. */
 export interface DraftValues {
   client: number | null;
   lines: readonly GivenLine[];
@@ -27,7 +26,6 @@ export interface DraftValues {
   delivery_fee: string | null;
 }
 
-/** The values of a draft that go into its order. */
 export interface PlacedValues extends DraftValues {
   address: Address | null;
   delivery_slot: string | null;
@@ -55,7 +53,6 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
     .orderBy(asc(table.id));
 };
 
-/** A draft's amounts at current prices and discounts. */
 export interface Quote extends Sums {
   /** Without lines that can't be sold. */
   lines: QuotedLine[];

@@ -10,7 +10,6 @@ const most = 100;
 
 const { discount_rate, discount_amount, delivery_fee } = draftFields;
 
-/** A line as it would be sold now. */
 export const quotedLine = z.object({
   place: count,
   variant: id,

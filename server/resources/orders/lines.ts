@@ -53,7 +53,6 @@ export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial'
   return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
 };
 
-/** Reserves stock for all lines. */
 export const reserve = async (tx: Db, shop: number, order: number): Promise<void> => {
   const lines = await lockLines(tx, shop, order);
   await moveStock(
@@ -89,7 +88,6 @@ export const pack = async (
   return fulfillmentOf(next);
 };
 
-/** Packs all remaining pieces. */
 export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =>
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 

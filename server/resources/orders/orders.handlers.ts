@@ -140,7 +140,6 @@ export default defineHandlers(orders, {
     },
   },
   after: {
-    // Update the ledger and the client's points.
     action: async ({ tx, tenant, principal, action, before, record }) => {
       // Orders never paid have no rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';

@@ -24,13 +24,11 @@ export interface RefundedOrder extends ReturnableOrder {
   commission: string | null;
 }
 
-/** The order's fields that a refund changes. */
 export interface Refunded {
   refunded: string;
   payment_status: PaymentStatus;
 }
 
-/** Converts lines for the refund arithmetic. */
 export const returnableLines = (lines: readonly Line[]) =>
   lines.map(({ id, qty, total, packed, returned }) => ({
     id,

@@ -9,7 +9,6 @@ import { lockLines, takeBack } from '../orders/lines';
 import type { Refunded, RefundedOrder } from './addRefund';
 import { addRefund } from './addRefund';
 
-/** The input of the refund action. */
 interface Asked {
   lines: readonly object[];
   amount: string;

@@ -11,7 +11,6 @@ import { refuseIfBlocked } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
 import { asClient } from '../asClient';
 
-/** Returns the product of an order line. */
 const productOf = async (tx: Db, shop: number, line: number): Promise<number> => {
   const [lines, variant] = [tableOf(orderLines), tableOf(variants)];
   const [found] = await tx

@@ -3,7 +3,6 @@ import { subCategories } from '../../../src/resources/subCategories/subCategorie
 import { defineHandlers } from '@matjar/admin/server';
 import { rateOfSubCategory } from '../rates';
 
-/** Counts of a sub-category's shops and products, and its commission rate. */
 export default defineHandlers(subCategories, {
   computed: {
     shops: ({ id }) => sql`shops_in(${id})`,

@@ -9,7 +9,6 @@ import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
 import { commonWords } from '../../auth/commonWords';
 
-/** Lifetime of an invitation. */
 const days = 7;
 
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
@@ -24,7 +23,6 @@ export interface Invitation {
   shop: [en: string, ar: string];
 }
 
-/** An invitation to a shop's team. */
 export type TeamInvitation = Invitation & { memberId: number };
 
 /** Creates or replaces a team member's invitation. Returns its token, of which only a hash is stored. */

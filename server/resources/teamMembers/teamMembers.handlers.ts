@@ -26,7 +26,6 @@ const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
 };
 
-/** Finds the account with this email, in any shop. */
 const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
 /** Throws `ApiError` if the caller may not change members of this role. */
@@ -62,7 +61,6 @@ const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date 
     .set({ suspended_at: at })
     .where(membershipOf(shop, Number(memberId)));
 
-/** SQL for whether a member owns the shop. */
 const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
   sql`coalesce((select ${memberships.user_id} = ${subShops.owner} from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
     where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;

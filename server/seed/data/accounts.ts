@@ -1,7 +1,6 @@
 import type { Role } from '@matjar/admin';
 import type { ShopKey } from './shops';
 
-/** The password of all demo accounts. */
 export const demoPassword = 'matjar-demo';
 
 interface Account {
@@ -53,5 +52,4 @@ export const accounts: readonly Account[] = [
   },
 ];
 
-/** The client with an account. */
 export const demoClient = accounts.find(({ role }) => role === 'client')!;

@@ -9,7 +9,6 @@ export interface OfferPlan {
   price: number;
   /** Start and end in days from now; negative is past. */
   days: readonly [start: number, end: number];
-  /** The approximate number of orders. */
   orders: number;
   /** The quantity limit; `taken` means exactly the quantity ordered. Unlimited if missing. */
   limit?: number | 'taken';

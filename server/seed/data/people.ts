@@ -99,7 +99,6 @@ export const places: Readonly<
   },
 };
 
-/** Directions for drivers. */
 export const directions: readonly string[] = [
   'بجانب المسجد',
   'Ring the bell twice',

@@ -92,7 +92,6 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** An image of each product, by its id. */
   pictured: ReadonlyMap<number, string>;
   /** Texts that the first reviews use instead of usual ones. */
   strange: readonly Text[];

@@ -42,7 +42,6 @@ interface Entry {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The points a completed order has earned. */
 const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: number): Entry[] => {
   const delta = Math.floor(Number(order.total) * rate);
   if (status !== 'completed' || delta === 0) return [];

@@ -118,7 +118,6 @@ interface Tools {
   now: Date;
 }
 
-/** Generates unique codes. */
 const codesFrom = (random: Random) => {
   const taken = new Set<string>();
   return () => {
@@ -161,7 +160,6 @@ const fillPayouts = async (
   }));
 };
 
-/** An advertisement with a budget. */
 interface Advertised {
   id: number;
   status: 'draft' | 'pending' | 'running' | 'ended' | 'rejected';
@@ -185,7 +183,6 @@ const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft
       };
     });
 
-/** The owner of the ledger. */
 interface Holder {
   shop: number;
   /** Its bank accounts; payouts go to the first. */

@@ -20,10 +20,8 @@ interface Tools {
   strange: readonly Text[];
 }
 
-/** Conversations per shop. */
 const count = 70;
 
-/** Creates a conversation with a single message. */
 const monologue = ({ en, ar }: Text): Dialogue => ({
   subject: { en: en.slice(0, 160), ar: ar.slice(0, 160) },
   about: null,

@@ -18,7 +18,6 @@ import type { FilledRefund, Refunding } from './fillLedger';
 import { fillRefunds } from './fillLedger';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 
-/** Average orders per day. */
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
 
 interface Given {
@@ -33,7 +32,6 @@ interface Given {
   currency: { rate: number; decimals: number };
 }
 
-/** A product delivered to a client. */
 export interface Bought {
   client: { id: number; name: string };
   order: number;
@@ -118,13 +116,11 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
-/** The orders' facts for the ledger, and the products delivered. */
 interface Filled {
   facts: (PointsFacts & { refund: FilledRefund | undefined })[];
   bought: Bought[];
 }
 
-/** The delivered products, once per order. */
 const boughtOf = (
   planned: readonly PlannedOrder[],
   ids: readonly number[],

@@ -18,7 +18,6 @@ interface Tools {
   strange: readonly Text[];
 }
 
-/** Clients per shop. */
 const clientsOfShop = 60;
 
 /** The index of the demo client, one who isn't blocked. */

@@ -54,7 +54,6 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** The gallery's records of the images, without duplicates. */
 const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   [...new Map(pictures.map((one) => [one.url, one])).values()].map(({ url, alt }) => ({
     file: url,

@@ -1,6 +1,4 @@
-/** The colours of an image, as `#rrggbb`. */
 interface Palette {
-  /** The background gradient's colours. */
   ground: readonly [string, string];
   main: string;
   dark: string;

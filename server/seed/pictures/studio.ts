@@ -100,7 +100,6 @@ const shapeOf = (name: string): Shape => {
 
 const folder = 'demo';
 
-/** The file of an image, by its URL. */
 export interface Developed {
   file: string;
   width: number;

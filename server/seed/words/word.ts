@@ -30,7 +30,6 @@ export interface Item extends Text {
   styles?: readonly Adjective[];
 }
 
-/** A shop category with its products. */
 export interface Aisle {
   name: Text;
   description: Text;
@@ -38,7 +37,6 @@ export interface Aisle {
   items: readonly Item[];
 }
 
-/** The vocabulary of a trade. */
 export interface Trade {
   aisles: readonly Aisle[];
   styles: readonly Adjective[];

@@ -14,7 +14,6 @@ const rateUnits = (rate: string | null): bigint => (rate === null ? 0n : unitsOf
 
 const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);
 
-/** Returns a percentage of an amount, halves rounded up. */
 export const shareOf = (units: bigint, rate: string | null): bigint => (units * rateUnits(rate) + 5000n) / 10_000n;
 
 interface Part {

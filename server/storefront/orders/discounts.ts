@@ -98,7 +98,6 @@ export const bestOf = (
 export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint =>
   best ? shareOf(price, best.rate) : 0n;
 
-/** Records which discounts an order used. */
 export const countUses = async (
   tx: Db,
   shop: number,

@@ -51,7 +51,6 @@ const some = (fields: Fields, names: readonly string[], row: Row) => {
   );
 };
 
-/** An order in wire format. */
 interface FollowedOrder extends Record<string, unknown> {
   lines: Record<string, unknown>[];
 }

@@ -11,7 +11,6 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** The response to a placed order. */
 export interface PlacedOrder {
   number: string;
   /** The amount to pay, with all decimals of the currency. */

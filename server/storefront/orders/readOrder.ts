@@ -30,7 +30,6 @@ export interface GivenOrder {
 
 type Values = Record<string, unknown>;
 
-/** Maximum number of lines per order. */
 const mostLines = 100;
 
 // Points belong to a client's account, which a storefront can't act for.
@@ -126,7 +125,6 @@ const objectOf = (fields: Fields): Schema => ({
   required: requiredNames(fields),
 });
 
-/** The body of a storefront's order. */
 export const orderBody = describedObject(
   {
     ...fieldSchemas(headFields),

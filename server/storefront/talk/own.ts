@@ -29,7 +29,6 @@ export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   return found?.order;
 };
 
-/** Checks whether an order contains a product. */
 export const isOfOrder = async (db: Db, { shop }: Identity, order: number, product: number): Promise<boolean> => {
   const [line, variant] = [tableOf(orderLines), tableOf(variants)];
   const found = await db

@@ -20,7 +20,6 @@ export interface GivenReview {
 export interface GivenMessage {
   thread: number | null;
   subject: string | null;
-  /** The number of the order concerned. */
   order: string | null;
   product: number | null;
   /** Empty if there are only attachments. */

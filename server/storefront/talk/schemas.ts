@@ -30,7 +30,6 @@ const message = z.object({
 
 const thread = z.object({ thread_id: id, subject: text, state: text, last_at: moment, messages: z.array(message) });
 
-/** A conversation as shown to storefronts. */
 export type Thread = z.output<typeof thread>;
 
 export const schemas = {

@@ -56,7 +56,6 @@ const writing = { burst: 20, perSecond: 0.2 };
 /** Enough for a page that polls. */
 const reading = { burst: 120, perSecond: 2 };
 
-/** Maximum body size in bytes. */
 const bodyLimit = 32_768;
 
 /**
