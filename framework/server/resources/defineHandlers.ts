@@ -11,7 +11,6 @@ import type { Enqueue } from '../platform/jobs/job';
 import type { Post } from '../platform/mail/mailer';
 import type { Storage } from '../platform/storage/storage';
 
-/** The context of every handler and hook. */
 export interface HandlerContext {
   /** The write's transaction; run every query in it. */
   tx: Db;
@@ -50,7 +49,6 @@ type Asked<F extends Fields, A> = {
   [K in keyof A]: A[K] extends Action<F, infer I> ? { action: K; input: InputOf<I> } : never;
 }[keyof A];
 
-/** The change that a restore undoes. */
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
@@ -164,7 +162,6 @@ export interface Handlers {
   actions: Readonly<Record<string, ActionHandler<any, any> | undefined>>;
 }
 
-/** Handlers by resource name. */
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**

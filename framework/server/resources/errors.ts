@@ -19,7 +19,6 @@ declare module 'fastify' {
     names?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {
-    /** The error that was sent, if any. */
     refusal: ApiError | null;
   }
 }

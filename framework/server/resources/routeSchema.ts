@@ -23,7 +23,6 @@ const changeSet: Schema = {
     'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was',
 };
 
-/** The schema of a record in replies. */
 export const recordSchema = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
   const key = keyOf(entity.resource.api);
   return z
@@ -48,7 +47,6 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
   return kind === 'list' ? done : done.meta({ ...done.meta(), headers: { 'Change-Set': changeSet } });
 };
 
-/** Error replies of all resource routes. */
 const always = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
   404: refusal('There is no such record, or nobody to act for, for this user'),
@@ -81,7 +79,6 @@ const summaries = {
 interface Around {
   /** Headers that select the tenant. */
   tenantHeaders?: Readonly<Record<string, Schema>> | undefined;
-  /** The admin has API keys. */
   hasKeys?: boolean;
 }
 

@@ -12,7 +12,6 @@ import { pageOf } from './read/selection/page';
 import { pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
 
-/** The caller and their tenant. */
 export interface Reach {
   principal: Principal | null;
   tenant: Tenant | null;

@@ -4,7 +4,6 @@ import type { Selection } from '../database/statements/selected';
 import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
-/** Conditions, order and range of a query. */
 export interface Selecting {
   where?: SQL | undefined;
   order?: readonly SQL[];
@@ -50,7 +49,6 @@ export interface Place {
   values: readonly (string | null)[];
 }
 
-/** A ranked search. */
 export interface Finding {
   /** The returned row, as JSON. */
   row: SQL;
@@ -69,11 +67,9 @@ export interface ScopedTable {
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
   /** SQL for the ids of a list's first rows, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
-  /** Samples every n-th row of a list. */
   places(db: Db, noting: Noting): Promise<Place[]>;
   /** Counts rows by the value of a column or expression. */
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
-  /** SQL for the number of rows. */
   counting(where?: SQL): SQL;
   /** SQL for whether a row exists. */
   has(where?: SQL): SQL;

@@ -179,7 +179,6 @@ const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   });
 };
 
-/** A change set's id, resource and action. */
 interface ChangeSet {
   change_set: string;
   resource: string;

@@ -20,7 +20,6 @@ interface Kept {
   column?: string;
   /** `key` identifies the row, `record` the record that it is or belongs to. */
   key: string;
-  /** A second key column. */
   and_key?: string;
   record: string;
   /** If `record` refers to another own row: that row's table, and its column with the record. */
@@ -41,7 +40,6 @@ interface Kept {
   always?: true;
 }
 
-/** A watched table and events. */
 export interface Watched {
   table: string;
   kept: Kept;

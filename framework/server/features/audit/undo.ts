@@ -164,7 +164,6 @@ const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: 
   await actOn(call, context, by, row!, { input: { ...defaultsOf(asked), ...given } });
 };
 
-/** How each change is undone. */
 const ways = {
   returned: { undoes: 'delete', work: bringBack },
   changed: { undoes: 'edit', work: putBack },

@@ -18,16 +18,13 @@ export interface FeatureConfig {
   outgoing?: Partial<Outgoing>;
 }
 
-/** Product settings that features use. */
 export interface FeatureProduct {
   name: ProductName;
-  /** The names of notification kinds. */
   notifications?: readonly string[];
   /** Prefixes of further private folders, whose files need a signed URL: `guest` for `guest-7/`. */
   privateFolders?: readonly string[];
 }
 
-/** The context in which a feature is opened. */
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
@@ -35,10 +32,8 @@ export interface Opening {
   listen: Database['listen'] | undefined;
 }
 
-/** The context of a feature's routes. */
 export interface Serving {
   product: FeatureProduct;
-  /** The handlers of all resources. */
   handlers: HandlerRegistry;
 }
 
@@ -47,15 +42,12 @@ export interface Serving {
  * Without it, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
-  /** The folder's name. */
   name: string;
   /** Features it depends on; they precede it in the list. It may import from no others. */
   needs?: readonly string[];
-  /** Schema of its environment variables. */
   settings?: ZodType<FeatureConfig>;
   /** Tables of its resources, which an admin declares. */
   resourceTables?: readonly string[];
-  /** Migrations of its tables, in order. */
   migrations?: readonly FrameworkMigration[];
   /** Tables without a resource; `kinds` are the names of notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
@@ -66,7 +58,6 @@ export interface Feature {
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
   /** Opens its resources and closes them with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
-  /** Handlers of its resources. */
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   /** Its part of every resource's calls. */
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;

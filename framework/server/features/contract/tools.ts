@@ -15,13 +15,10 @@ export interface Tools {
   db: Db;
   model: Model;
   roles: Roles;
-  /** Authenticates callers. */
   callers: Callers;
   /** Recent callers, if the database can confirm them together with their query. */
   guesses: Guesses | undefined;
-  /** Resolves a request's tenant. */
   tenancy: Tenancy;
-  /** The job queue. */
   queue: Queue;
   /** Sends e-mails; undefined if no mail is configured. */
   post: Post | undefined;

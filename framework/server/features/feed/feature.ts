@@ -22,7 +22,6 @@ import { pruneJob } from './readEvents';
 import type { Listener } from './readEvents';
 import { notifications, notificationTables, notificationReads as reads } from './tables';
 
-/** Number of notifications shown. */
 const most = 50;
 
 const readBy = (userId: number) =>

@@ -11,10 +11,8 @@ import { notifications } from './tables';
 /** Maximum number of events per query; a client that receives this many asks again. */
 export const mostEvents = 200;
 
-/** Retention of notifications. */
 const kept = sql`interval '90 days'`;
 
-/** The receiver of events. */
 export interface Listener {
   tenants: readonly number[];
   userId: number;

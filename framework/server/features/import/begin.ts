@@ -46,7 +46,6 @@ export const timeZoneOf = (given: string): string => {
   }
 };
 
-/** The headings that match a column. */
 const knownBy = (translate: ServerTranslate, column: ImportColumn): string[] =>
   [...headingsOf(translate, column), ...column.also].map(fold);
 

@@ -50,13 +50,11 @@ const columnsOfField = (name: string, declared: AnyField, wire: string): ImportC
   }));
 };
 
-/** Returns a column's heading in a language. */
 export const headingIn = (translate: ServerTranslate, language: Language, { label, half }: ImportColumn): string => {
   const said = translate.read(language, label);
   return half ? halfHeading(said, languageName(half, language)) : said;
 };
 
-/** Returns a column's headings in all languages. */
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
@@ -86,7 +84,6 @@ export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
     ({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined),
   );
 
-/** Checks whether a column contains images. */
 export const isPicture = ({ declared }: ImportColumn): boolean =>
   declared !== undefined && kindOf(declared).pictorial === true;
 

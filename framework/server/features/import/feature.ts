@@ -4,7 +4,6 @@ import { importTables } from './tables';
 import { forgetImportsJob } from './work/forget';
 import { importJob } from './work/job';
 
-/** Imports records from CSV and XLSX files. */
 export const imports: Feature = {
   name: 'import',
   needs: ['audit', 'uploads'],

@@ -30,7 +30,6 @@ import { importJob } from './work/job';
 import { forgetPictures } from './work/pictures';
 import { refuseTwice } from './work/stages';
 
-/** Maximum number of rows per response. */
 const atOnce = 2000;
 
 /**
@@ -67,7 +66,6 @@ const refusedCsv = async (
   return { part: headings + lines.join(''), next: rows.length === atOnce ? rows.at(-1)!.number : null };
 };
 
-/** Number of rows per page, and of imports listed. */
 const perPage = 20;
 
 /** Time in milliseconds and memory in bytes to read a file; a workbook's shared strings are kept in memory. */
@@ -78,7 +76,6 @@ const uploads = { atOnce: 12, each: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
 
-/** States in which each operation is allowed. */
 const from = {
   check: ['matching', 'checking', 'checked'],
   run: ['checked', 'running'],

@@ -34,7 +34,6 @@ export const rowsAfter = (
     .orderBy(asc(importRows.number))
     .limit(limit);
 
-/** Returns the rows written last. */
 export const lastWritten = (
   tx: Db,
   { id, cursor }: Pick<Import, 'id' | 'cursor'>,
@@ -47,7 +46,6 @@ export const lastWritten = (
     .orderBy(desc(importRows.number))
     .limit(limit);
 
-/** Stores the results of rows. */
 export const saveResults = async (tx: Db, id: string, results: readonly RowResult[]): Promise<void> => {
   if (results.length === 0) return;
   await tx.execute(sql`update ${importRows} set outcome = made.outcome, record = made.record, version = made.version, changes = made.changes,
@@ -57,7 +55,6 @@ export const saveResults = async (tx: Db, id: string, results: readonly RowResul
     where import_rows.import_id = ${id} and import_rows.number = made.number`);
 };
 
-/** Updates an import's progress or state. */
 export const move = async (
   tx: Db,
   id: string,
@@ -68,7 +65,6 @@ export const move = async (
   await tx.update(imports).set(to).where(eq(imports.id, id));
 };
 
-/** Counts rows by outcome and by whether they are written. */
 export const countRows = async (
   tx: Db,
   id: string,

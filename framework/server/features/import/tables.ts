@@ -11,7 +11,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 /** A stored cell: text, or a workbook's number with its displayed text. */
 export type FileCell = string | { plain: string; shown: string };
 
-/** The states of an import. */
 export const importStates = [
   'reading',
   'matching',
@@ -40,11 +39,9 @@ export const importTables = (holders: Holders) => {
       /** Null for resources without tenants. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
-      /** The file's original name. */
       file: text('file').notNull(),
       /** The request's headers for tenant and language, with which the job runs. */
       headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-      /** The time zone of local times in the file. */
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
@@ -86,9 +83,7 @@ export const importTables = (holders: Holders) => {
       /** The record concerned, and its version at the check. */
       record: idColumn('record'),
       version: integer('version'),
-      /** The changed fields. */
       changes: jsonb('changes').$type<string[]>(),
-      /** The reasons for refusing the row. */
       complaints: jsonb('complaints').$type<Complaints>(),
       /** Written and not undone. */
       is_written: boolean('is_written').notNull().default(false),
@@ -108,7 +103,6 @@ export const importTables = (holders: Holders) => {
       address: text('address').notNull(),
       /** The stored file, once downloaded. */
       file: text('file'),
-      /** The reason it can't be used. */
       reason: text('reason'),
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],

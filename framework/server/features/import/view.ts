@@ -20,7 +20,6 @@ import { countRows } from './store';
 
 const outcome = z.enum(rowOutcomes);
 
-/** An import in responses. */
 export const importSchema = z.object({
   import_id: text.meta({ format: 'uuid' }),
   resource: text,
@@ -50,7 +49,6 @@ export const importSchema = z.object({
   ended_at: moment.nullable(),
 });
 
-/** A row in responses. */
 export const rowSchema = z.object({
   number: count,
   cells: z.array(text),
@@ -61,7 +59,6 @@ export const rowSchema = z.object({
   reasons: z.array(z.object({ field: text, reason: text })),
 });
 
-/** The context of responses: user, language and resource. */
 export interface Telling {
   model: Model;
   /** Images of other servers are downloaded. */
@@ -168,7 +165,6 @@ const refuseUnlessMade = (
   }
 };
 
-/** The user's assignment of columns. */
 interface Matching {
   columns: readonly (string | null)[];
   key: string | null;

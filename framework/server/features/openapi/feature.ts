@@ -58,7 +58,6 @@ const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<voi
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
 };
 
-/** The API's documentation, generated from its routes. */
 export const openapi: Feature = {
   name: 'openapi',
   async open(app, { config }) {

@@ -72,7 +72,6 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
       ['list', 'show'].every((right) => may(principal, resource, right)),
   );
 
-/** A found row: rank, id and title columns. */
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
 /** Checks whether the latest rows suffice: enough results, or no further rows. */

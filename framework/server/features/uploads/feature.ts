@@ -35,13 +35,11 @@ export const fileColumns = (model: Model) => {
     );
 };
 
-/** Maximum number of files per sweep. */
 const most = 500;
 
 /** Advisory lock, so that only one process sweeps. */
 const lockNumber = 7_402_054;
 
-/** Returns the files that a record refers to. */
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
   const found = fileColumns(model).map(
@@ -98,7 +96,6 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
     return gone.length;
   });
 
-/** Sweeps hourly. */
 const sweepJob = defineScheduledJob({
   name: 'uploads/sweep',
   label: words('job.sweepUploads'),
@@ -119,7 +116,6 @@ const mebibyte = 1024 * 1024;
 const mebibytes = (fallback: number, min = 0, max = 1_000_000) =>
   whole(fallback, min, max).transform((count) => count * mebibyte);
 
-/** Environment variables for upload limits. */
 const uploadVariables = z
   .object({
     PICTURES_AT_ONCE: whole(1, 1, 16),
@@ -178,7 +174,6 @@ declare module '../contract/tools' {
   interface Tools {
     /** Receives files; undefined without storage. */
     intake?: Intake | undefined;
-    /** Allowed sources of downloads. */
     fetching?: Outgoing;
   }
 }

@@ -64,7 +64,6 @@ const find = async (
   return find(new URL(location, url), asked, signal, left - 1);
 };
 
-/** Throws if the file exceeds its maximum size. */
 const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: Asked) {
   let bytes = 0;
   for await (const chunk of reply as AsyncIterable<Buffer>) {
@@ -91,7 +90,6 @@ const download = async (asked: Asked, path: string): Promise<Omit<Received, 'fil
   }
 };
 
-/** Returns the file name in a URL. */
 const nameIn = (address: string): string => {
   const name = new URL(address).pathname.split('/').at(-1)!;
   try {
@@ -118,7 +116,6 @@ export const withFetched = async <T>(asked: Asked, work: (file: Received) => Pro
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** Allowed sources of downloads; undefined without storage. */
     fetching?: Outgoing | undefined;
   }
 }

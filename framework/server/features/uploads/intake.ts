@@ -111,12 +111,10 @@ interface Asked extends Keeping {
 }
 
 interface Fetched extends Keeping {
-  /** The file's URL. */
   address: string;
   fetching: Outgoing;
 }
 
-/** A stored file and its original name. */
 interface Taken {
   data: Uploaded & { href: string };
   filename: string;

@@ -13,7 +13,6 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Received } from './oneFile';
 import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 
-/** A file's type, detected from its content. */
 interface Known {
   kind: FileKind;
   type: string;
@@ -61,7 +60,6 @@ interface Upload {
   known: Known;
   /** The owner's folder: the first part of the URL. */
   folder: string;
-  /** The kind of sender. */
   lane: Lane;
   /** Aborts when nobody waits for the result. */
   signal?: AbortSignal | undefined;

@@ -13,7 +13,6 @@ const mebibyte = 1024 * 1024;
 /** Bytes of a multipart form besides the file. */
 const wrapping = 64 * 1024;
 
-/** Bytes needed to detect a file's type. */
 const headBytes = 4100;
 
 /** A received file, on disk in a folder of its own. */
@@ -23,11 +22,9 @@ export interface Received {
   bytes: number;
   /** SHA-256 of the content in hexadecimal. */
   hash: string;
-  /** The first bytes. */
   head: Buffer;
 }
 
-/** Creates the error for a file of more than `maxBytes`. */
 export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 

@@ -28,7 +28,6 @@ export const quotaDefaults: Quotas = {
   stored: 20_000 * mebibyte,
 };
 
-/** The sender of a file. */
 export interface Sender {
   /** E.g. `user 5` or `identity 7`. */
   owner: string;

@@ -31,7 +31,6 @@ import type { Schema } from '../../resources/http/openapi/schemas';
 import type { Intake } from './intake';
 import { folderOf, talkFolder } from '../../platform/storage/folders';
 
-/** Maximum stored length of a file name. */
 const longest = 255;
 
 /** Returns a file's original name without folders and control characters; the URL's file name if nothing is left. */
@@ -68,7 +67,6 @@ export const registerFile = async (
 
 const measure = z.int().min(1).nullable();
 
-/** A stored file in responses. */
 export const keptFile = z.object({
   url: text.meta({ description: 'Under /media/; of a picture, its large size' }),
   kind: z.enum(fileKinds),

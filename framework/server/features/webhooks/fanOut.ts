@@ -79,7 +79,6 @@ interface Hook {
   events: readonly string[];
 }
 
-/** Returns the change set from the tenant's log. */
 const setOf = async (db: Db, model: Model, tenant: number, id: string): Promise<Set | undefined> => {
   const name = logsOf(model).tenants!.sets.name;
   const { table, spec } = model.entities.find((entity) => entity.spec.name === name)!;

@@ -11,10 +11,8 @@ import { webhookHandlers } from './handlers';
 import { offName, openSender } from './sender';
 import { fanOutChannel, fanOutName, installWebhooks, webhooksIn } from './trigger';
 
-/** Retention of deliveries in days. */
 const days = 30;
 
-/** Deletes old deliveries daily. */
 const forgetJob = defineScheduledJob({
   name: 'webhooks/forget',
   label: words('job.forgetDeliveries'),
@@ -54,7 +52,6 @@ export const webhooks: Feature = {
 
 declare module '../contract/feature' {
   interface FeatureConfig {
-    /** Webhook settings; see `webhookDefaults`. */
     webhooks?: Partial<WebhookSettings>;
   }
 }

@@ -35,7 +35,6 @@ export interface Message {
 export const messageId = (...words: readonly (number | string)[]): string =>
   `msg_${createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 27)}`;
 
-/** Returns a message's body. */
 export const bodyOf = (id: string, message: Message): string => JSON.stringify({ id, ...message });
 
 interface Asked {

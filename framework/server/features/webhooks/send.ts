@@ -7,7 +7,6 @@ import type { Outgoing } from '../../platform/outgoing/env';
 /** The reason for a failed delivery. */
 export type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
-/** The result of an attempt. */
 export interface Outcome {
   /** Undefined on success. */
   problem?: Problem;
@@ -23,7 +22,6 @@ export interface Sending extends Outgoing {
   timeout: number;
 }
 
-/** Stored bytes of the response. */
 const most = 1024;
 
 const problemOf = (code: number): Pick<Outcome, 'problem'> => {

@@ -10,13 +10,11 @@ import type { Tools } from '../contract/tools';
 import type { Outcome, Sending } from './send';
 import { send } from './send';
 
-/** Webhook settings; defaults in `webhookDefaults`. */
 export interface WebhookSettings extends Sending {
   /** Seconds before each retry. After the last retry, the delivery has failed. */
   pauses: readonly number[];
   /** Days of failures after which a webhook is switched off. */
   failingDays: number;
-  /** Maximum number of webhooks per tenant. */
   most: number;
 }
 
@@ -55,7 +53,6 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
     .join(' '),
 });
 
-/** The data needed to sign for a webhook. */
 interface Signing {
   id: number;
   /** The number of secrets issued, and the time of the last one. */
@@ -63,7 +60,6 @@ interface Signing {
   issuedAt: string | null;
 }
 
-/** Sends webhooks. */
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
@@ -135,7 +131,6 @@ interface Off {
   reason: 'gone' | 'silent';
 }
 
-/** Switches a webhook off and notifies the tenant's users. */
 export const switchOff = async (
   tx: Db,
   { table, resource }: Entity,

@@ -60,7 +60,6 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 
 interface Done {
   input: Values;
-  /** The expected version; any if undefined. */
   version?: number | undefined;
 }
 
@@ -104,7 +103,6 @@ const doneOne = { message: 'messages.action_done' };
 interface Asked extends Named {
   partial: boolean;
   version: unknown;
-  /** The action's unvalidated input. */
   given: Values;
 }
 

@@ -19,7 +19,6 @@ const doneTo = (resource: AnyResource): Set<string> => {
   return done;
 };
 
-/** Finds hooks that can never run. */
 const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): string[] => {
   const done = doneTo(resource);
   const named = (['before', 'after'] as const).flatMap((when) =>

@@ -9,6 +9,5 @@ declare module 'fastify' {
   }
 }
 
-/** Translates a text into the language of a request. */
 export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
   request.server.translate(languageOf(request), key, args);

@@ -16,7 +16,6 @@ export const id = z.preprocess(
   z.int('validation.invalid').min(1, 'validation.invalid').max(largestId, 'validation.invalid'),
 );
 
-/** A non-negative integer. */
 export const count = z.int().min(0);
 
 export const text = z.string();
@@ -50,7 +49,6 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
 
-/** Error messages by field. */
 export const errors = z.record(z.string(), z.array(z.string())).optional();
 
 /** The schema of a reply: a message and `parts`. */
@@ -90,5 +88,4 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
     },
   );
 
-/** Makes a body optional. */
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);

@@ -3,7 +3,6 @@ import { beyond, bodyCaps, namedTwice } from '../write/body/scanJson';
 /** Names that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The maximum index of a list. */
 const mostIndex = 1000;
 
 /** A map, because V8 allocates all places before an index: an object `{ 1000: … }` takes 12 kB. */

@@ -28,7 +28,6 @@ import type { Filter, ListQuery } from './listQuery';
 import type { Searching } from './search';
 import { searchFor } from './search';
 
-/** Maximum number of values per filter. */
 const mostValues = 100;
 
 const refusal = (key: string, field: string, message: string) => new InvalidFields(complaint(key, message, field));
@@ -154,7 +153,6 @@ const filterBy = (
     : all(table[held]);
 };
 
-/** The handlers' parts that affect filters. */
 interface Finding {
   through?: Through | undefined;
   spellings?: Spellings | undefined;

@@ -2,7 +2,6 @@ import { largestId } from '../../../core/ids';
 import { plainIn } from '../../../core/text/plain';
 import { ApiError, FieldError } from '../../kernel/apiError';
 
-/** Maximum number of records per call. */
 export const mostIds = 1000;
 
 /** Parses an id from JSON or a form; undefined if it is invalid. */

@@ -19,13 +19,11 @@ import { forDevelopers } from '../../kernel/forDevelopers';
 /** A filter on a field or one end of a range. */
 export interface Filter {
   key: string;
-  /** The declared name. */
   field: string;
   end: '' | 'gte' | 'lte';
   text: string;
 }
 
-/** A parsed list query. */
 export interface ListQuery {
   page: number;
   perPage: number;
@@ -60,7 +58,6 @@ const whole = (query: Map<string, string>, key: string, fallback: number, max: n
   return number >= 1 && number <= max ? number : refuse(key, 'validation.between', { min: 1, max });
 };
 
-/** Converts a wire name to the declared name. */
 const declaredName = (resource: AnyResource, name: string) => {
   if (name === keyOf(resource.api)) return 'id';
   const renamed = Object.entries(resource.api.names ?? {}).find(([, onWire]) => onWire === name);

@@ -37,7 +37,6 @@ const schema = {
   },
 };
 
-/** The tenant's resources in the user's menu. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
@@ -66,7 +65,6 @@ const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[
   return steps.every(mayTake) ? steps : [];
 };
 
-/** SQL for whether a step is done. */
 const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
   sql.join(
     done.map(({ resource, when }) => {

@@ -7,7 +7,6 @@ import { perObject } from '../../../core/objects';
 /** Rows that belong to a record, and the field that holds them. */
 export type OwnRows = RowsOf & { field: string };
 
-/** The resources of a record's own rows. */
 export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   Object.entries(entity.fields).flatMap(([field, declared]) => {
     const own = kindOf(declared).rows?.(declared);

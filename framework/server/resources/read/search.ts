@@ -102,7 +102,6 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
   return sql`case when ${any(escaped(phrase))} then 2 when ${any(`${escaped(phrase)}%`)} then 1 else 0 end`;
 };
 
-/** Search options. */
 export interface Searching {
   /** Search only the first line, for roles that may not see all of the text. */
   isOpenOnly?: boolean | undefined;

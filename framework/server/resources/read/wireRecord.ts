@@ -36,7 +36,6 @@ export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } 
   });
 };
 
-/** The suffixes of a title's columns. */
 const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): readonly string[] => {
   const declared = fields[title]!;
   return Object.keys(kindOf(declared).columns(declared));

@@ -20,7 +20,6 @@ import { requiredNames, writableSchemas } from '../http/openapi/schemas';
 import { scoped } from '../scope';
 import { changedBy, inTransaction, readBack, recordNow } from './write';
 
-/** Returns the record whose tenant the new one inherits. */
 const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>) => {
   const home = handlers?.parts.home;
   if (typeof home === 'function') return home(values);

@@ -18,7 +18,6 @@ import { holdersOf } from './holders';
 /** Checks whether other records may use the resource's records. */
 export const hasUses = (entity: Entity): boolean => usesField(entity.fields) !== undefined;
 
-/** Maximum number of records named in a message. */
 const mostNamed = 5;
 
 const named = (call: WriteCall, places: readonly Use[]): string => {

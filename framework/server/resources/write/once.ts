@@ -17,7 +17,6 @@ interface RequestKey {
   bodyHash: string;
 }
 
-/** Returns the SHA-256 hash of a text in hexadecimal. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
@@ -31,7 +30,6 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
   return { key, bodyHash: digest(canonical(body)) };
 };
 
-/** Maximum number of expired keys deleted per write. */
 const mostForgotten = 100;
 
 /** The owner of a key, by columns of the table that stores it; keys are unique per owner. */

@@ -10,7 +10,6 @@ import { scoped } from '../scope';
 
 type Values = Record<string, unknown>;
 
-/** The ids in a reference field's value. */
 const named = (call: Call, values: Values, key: string): number[] => {
   const value = Object.hasOwn(call.entity.fields, key) ? (values[key] ?? null) : null;
   return (value === null ? [] : [value].flat()) as number[];
@@ -49,7 +48,6 @@ export const complaintsOfReferences = async (
   return complaints;
 };
 
-/** Checks the references of one record. Throws `InvalidFields`. */
 export const checkReferences = async (
   tx: Db,
   call: Call,

@@ -19,7 +19,6 @@ import type { Work } from './work';
 import { bodyOf, idsSchema, partialSchema } from './work';
 import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
 
-/** The rows' tenants, without duplicates. */
 const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
   ...new Set(rows.flatMap((row) => tenantOf(call, row) ?? [])),
 ];

@@ -31,7 +31,6 @@ export const versionSchema: Schema = {
 
 interface Parts<Body> {
   parts: Readonly<Record<string, Schema>>;
-  /** Names of required parts. */
   required?: readonly string[];
   /** Parses a body. Throws `ApiError` if it is invalid. */
   read(given: Record<string, unknown>): Body;

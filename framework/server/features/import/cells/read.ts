@@ -44,12 +44,10 @@ export const plainMoment = (text: string, timeZone: string): string => {
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
 
-/** Context for reading a cell. */
 export interface Reading {
   timeZone: string;
   /** The cell's language, for a translated field. */
   half?: Language | undefined;
-  /** The record's current value. */
   current: unknown;
   /** Returns the ids of records that a text may refer to. */
   named(text: string): readonly number[];
@@ -187,7 +185,6 @@ const reads: Partial<Record<Kind, Read>> = {
   refs: (text, reading) => items(text).map((one) => oneNamed(one, reading, (reading.current ?? []) as number[])),
 };
 
-/** Checks whether a field can be imported. */
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
 /** Returns the titles of records in a reference field's cell; empty for other fields. */

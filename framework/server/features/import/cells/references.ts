@@ -21,7 +21,6 @@ export interface References {
   ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
   /** Looks up titles again, because records may have been created. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
-  /** Removes titles from the cache. */
   forget(to: string, names: readonly string[]): void;
   /** Returns the ids of records with this title that a record of `tenant` may refer to. */
   named(to: string, name: string, tenant: number | null): number[];

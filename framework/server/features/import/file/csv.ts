@@ -11,7 +11,6 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-12
 
 const headBytes = 64 * 1024;
 
-/** Bytes decoded per step. */
 const pieceBytes = 64 * 1024;
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [

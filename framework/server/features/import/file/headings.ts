@@ -6,7 +6,6 @@ import type { FileCell } from '../tables';
 /** Maximum number of rows before the headings. */
 export const headingRows = 10;
 
-/** Returns a cell's displayed text. */
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));

@@ -3,7 +3,6 @@ import { programAt } from '../../../platform/bounded/worker';
 
 /** A file whose rows are to be read; they are written to `rowsPath`. */
 export interface RowsJob {
-  /** Absolute path. */
   file: string;
   /** The sheet to read, of several. */
   sheet: string | undefined;
@@ -30,5 +29,4 @@ export type RowsReply = { headings: string[]; count: number } | RowsRefusal | Ro
 /** The path of a file's rows: one JSON array of `FileCell` per line, without headings. */
 export const rowsPath = (file: string): string => `${file}-rows`;
 
-/** The program that reads files. */
 export const reading = programAt(import.meta.url, './program', 'readRows');

@@ -13,7 +13,6 @@ export const workbookLimits = {
   /** Nesting depth, and elements per part. */
   depth: 64,
   elements: 20_000_000,
-  /** Attributes per element. */
   attributes: 64,
   /** Characters of an XML token: a tag with attributes, a text or a comment. */
   token: importLimits.cell * 2,

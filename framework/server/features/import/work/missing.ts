@@ -11,7 +11,6 @@ import { shownAt } from '../store';
 import type { Layout } from './plan';
 import { cellIn } from './plan';
 
-/** Titles per query. */
 const atOnce = 1000;
 
 interface Counting {

@@ -20,7 +20,6 @@ import { complaintOf } from './plan';
 /** Number of concurrent downloads, at most as many as can wait for processing. */
 const atOnce = 4;
 
-/** Downloads and stores images of other servers. */
 export interface Pictures {
   intake: Intake;
   fetching: Outgoing;
@@ -40,7 +39,6 @@ interface Known {
 
 const isPictorial = (fields: Fields, field: string): boolean => kindOf(fields[field]!).pictorial === true;
 
-/** Checks whether a file has columns of images. */
 export const hasPictures = ({ columns }: Layout): boolean =>
   columns.some((column) => column !== undefined && isPicture(column));
 
@@ -50,7 +48,6 @@ const addressesIn = (value: unknown): string[] =>
     typeof one === 'string' ? one : one.url,
   );
 
-/** Replaces the URLs in a value. */
 const withAddresses = (value: unknown, addressOf: (address: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one: { url: string }) => ({ ...one, url: addressOf(one.url) }));
   return typeof value === 'string' ? addressOf(value) : value;

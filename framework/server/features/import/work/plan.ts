@@ -65,7 +65,6 @@ const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region
 
 type Values = Record<string, unknown>;
 
-/** A row of a file. */
 export interface FileRow {
   number: number;
   cells: readonly FileCell[];
@@ -74,11 +73,9 @@ export interface FileRow {
 /** A row to write, over an existing record or as a new one. */
 export interface Planned {
   row: FileRow;
-  /** The existing record's row. */
   was: Row | undefined;
   /** Values by field; for an existing record, only those that differ. */
   values: Values;
-  /** Errors that prevent writing it. */
   complaints: Complaints;
   /** Records to create first, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
@@ -117,7 +114,6 @@ const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | n
   return keptOf(key.declared!, cell, region) as number | string;
 };
 
-/** Finds the existing records of rows. */
 const findRecords = async (
   tx: Db,
   call: WriteCall,

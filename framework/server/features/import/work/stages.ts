@@ -22,7 +22,6 @@ import { canDoTogether, doRow, doTogether } from './write';
 /** Rows per transaction and its target duration in milliseconds, because it blocks others. */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
-/** The number of rows in the next transaction. */
 interface Pace {
   rows: number;
 }
@@ -38,13 +37,11 @@ export const keepPace = (pace: Pace, count: number, began: number): void => {
 /** When writing one at a time: the maximum number of rows, and the time after which none is started. */
 const singly = { rows: 50, ms: 250 };
 
-/** The state of an import in progress. */
 export interface Working {
   call: WriteCall;
   one: Import;
   layout: Layout;
   references: References;
-  /** Calls to create referenced records. */
   calls: Maker['calls'];
   /** Downloads images; undefined if the file has none. */
   pictures: Pictures | undefined;

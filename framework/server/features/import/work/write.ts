@@ -18,7 +18,6 @@ import type { Maker } from './make';
 import { makeFor, takeMade } from './make';
 import type { Planned } from './plan';
 
-/** The result of a row, as stored. */
 export interface RowResult {
   number: number;
   outcome: RowOutcome;
@@ -110,7 +109,6 @@ export const doRow = async (
   }
 };
 
-/** Checks whether rows can be written in bulk. */
 export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
   (canAddAll(call) || all.every(({ was }) => was !== undefined)) &&
   (canChangeAll(call) || all.every(({ was }) => was === undefined));

@@ -40,7 +40,6 @@ export const countAnewUpTo = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
 
-/** The number of rows up to which a database's counts are not cached. */
 export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {

@@ -72,7 +72,6 @@ export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): 
   return values;
 };
 
-/** Throws `InvalidFields` if there are any errors. */
 export const refuseIfAny = (complaints: Complaints): void => {
   if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
 };

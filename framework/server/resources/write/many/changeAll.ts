@@ -23,14 +23,12 @@ type Values = Record<string, unknown>;
 export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
   !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
 
-/** A record to change. */
 export interface Change {
   id: number;
   /** Computes the new values from the locked row. Throws `ApiError` if the row must not change. */
   valuesOver(row: Row): Values;
 }
 
-/** A record that can be changed. */
 interface Changing {
   index: number;
   row: Row;

@@ -13,20 +13,17 @@ import type { Call } from '../../call';
 import type { OwnRows } from '../../read/rows';
 import { ownResources } from '../../read/rows';
 
-/** A write of a record's own rows. */
 export interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
   /** The list's path in the body: `contacts`, or for a contact's own rows `contacts.0.phones`. */
   path: string;
-  /** The rows' resource. */
   rows: Entity;
   list: readonly RowValue[];
   /** The existing rows with their own rows. */
   current: readonly Row[];
   owner: number;
-  /** The tenant of the record and its rows. */
   tenant: number | null;
 }
 

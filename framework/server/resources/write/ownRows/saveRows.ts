@@ -117,13 +117,11 @@ const lockedRows = async (
 
 /** Own rows to write for an owner; `whole` returns the owner as it will be. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
-  /** The owner's resource. */
   holder: Entity;
   /** The owner's path in the body; undefined for the record itself. */
   path?: string;
   values: Record<string, unknown>;
   whole(): Promise<Record<string, unknown>>;
-  /** Returns the owner's current rows. */
   currentOf(own: OwnRows): Promise<Row[]>;
 }
 

@@ -61,7 +61,6 @@ export const numberIn = (text: string, style: Style, is1904: boolean): FileCell 
   return shown === plain ? plain : { plain, shown };
 };
 
-/** The context for reading cells. */
 export interface Workbook {
   archive: Archive;
   strings: readonly string[] | undefined;
@@ -69,7 +68,6 @@ export interface Workbook {
   is1904: boolean;
 }
 
-/** Maximum number of columns in a sheet. */
 const widest = 16_384;
 
 /** Returns a cell's column index from its name: 1 for `B7`. */
