@@ -1,7 +1,7 @@
-# The product in one image: the server with the dashboard in it, as a user who is nobody.
+# The server with the dashboard in one image, run as an unprivileged user.
 #   docker build -t matjar . && docker run --rm -p 3000:3000 -e DATABASE_URL=postgres://… matjar
-# To try it out without PostgreSQL: -e EMBEDDED_DATABASE=on in the place of DATABASE_URL.
-# The first day, a backup: the same image with `node dist/server/setup.js`, `node dist/server/backup.js <file>`.
+# To try it without PostgreSQL, replace DATABASE_URL by -e EMBEDDED_DATABASE=on.
+# For the setup or a backup, run the image with `node dist/server/setup.js` or `node dist/server/backup.js <file>`.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-# For backups: pg_dump and pg_restore, of the version that compose.yaml runs.
+# pg_dump and pg_restore for backups, in the version of the database in compose.yaml.
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends postgresql-client \
     && rm -rf /var/lib/apt/lists/* \

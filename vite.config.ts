@@ -3,7 +3,7 @@ import { adminBuild } from '@matjar/admin/build';
 import { install, storagePrefix } from './src/install';
 import { languages } from './src/languages';
 
-// What others do in fewer bytes, and what is loaded as it is opened (docs/adr/0011-parts-of-mui.md).
+// Modules replaced by smaller ones, and modules that load on demand (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
   'react-hook-form',
   'inflection',
@@ -12,7 +12,7 @@ const unneeded = [
   '@mui/material/esm/(Dialog|Drawer|Menu|Modal|Popover|Popper|Select|Unstable_TrapFocus)',
 ];
 
-// React, and nothing on top of it.
+// The limit for pages with only React.
 const small = {
   maxBytes: 90_000,
   without: /\/node_modules\/(react-admin|ra-[\w-]+|react-hook-form|react-router|@mui|@emotion|@tanstack)\//,
@@ -41,11 +41,11 @@ export default defineConfig(
     install,
     limits: {
       'index.html': {
-        // 229.2 kB of code, and the page itself, of 1.8.
+        // 229.2 kB of code and 1.8 kB for the page itself.
         maxBytes: 234_500,
-        // The declarations of the products' list and what it leads to: a list asks for its rows by them.
+        // The declarations of the products' list and its references, which the list needs to request its rows.
         links: ['catalogue'],
-        // The longer of the two languages.
+        // The larger of the two languages.
         also: ['src/i18n/ar/index.ts'],
         without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
       },

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** Programs beside the server's own; each server/programs/<name>.ts becomes dist/server/<name>.js. */
+/** The additional programs: server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore'];
 
 /** The programs of the processes that read uploaded files. */
@@ -24,7 +24,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
         ...reading,
       },
-      // Flat: server/config/paths.ts counts on it.
+      // server/config/paths.ts relies on a flat folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

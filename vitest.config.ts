@@ -4,29 +4,29 @@ import { ByEnvironment } from './scripts/test/sequencer.mjs';
 import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
-/** Folders whose tests another step of `npm test` runs. */
+/** Folders with tests that another step of `npm test` runs. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
   .split(' ')
   .filter(Boolean)
   .map((folder) => `${folder}/**`);
-/** What takes hours takes as long as it takes. */
+/** A factor on timeouts, for runs that take hours. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
-/** What `npm test` leaves to `npm run test:long`. */
+/** Tests that `npm test` leaves to `npm run test:long`. */
 const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
 
 export default defineConfig({
   plugins: mutation(),
-  // As Node itself, by which react-admin takes its packages: else a test had two react-routers.
+  // The conditions that Node uses to resolve react-admin's packages; otherwise tests would load two copies of react-router.
   resolve: {
     conditions: ['module-sync', 'node', 'import', 'development|production'],
-    // Published as its source alone, which Node doesn't run.
+    // The package is published as source only, which Node can't run.
     alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' },
   },
   test: {
     server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
-    // In MB: what tests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.
+    // In MB. Large heaps reduce garbage collection, which otherwise takes a tenth of the processor time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -47,7 +47,7 @@ export default defineConfig({
           ],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
-          // A worker's files share its libraries and its page, which `setup.ts` clears after each.
+          // Files of a worker share its libraries and its page, which `setup.ts` resets after each.
           isolate: false,
           setupFiles: ['framework/testing/setup.ts', ...notesSetup()],
           testTimeout: minute / 2,
@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'framework/testing/queryFilter/switchFilter.ts'],
-          // What a file needs of its own it starts itself; the server's modules are loaded once.
+          // Each file starts its own servers; the server's modules load once.
           isolate: false,
           testTimeout: patience * minute,
           hookTimeout: 2 * minute,
@@ -75,13 +75,13 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          // After the API's: each of its pages is a process.
+          // Runs after the API tests, because each page is a process.
           sequence: { groupOrder: 1 },
-          // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.
+          // Files of a worker share a browser; each opens its own pages, which hold all state.
           isolate: false,
-          // A real browser on a busy machine: what fails once is tried once more, and told of as "retry x1".
+          // A real browser on a busy machine may fail: retries once, and reports it as "retry x1".
           retry: 1,
-          // Pages in each worker where tests run side by side.
+          // The number of concurrent pages in each worker.
           maxConcurrency: 2,
           testTimeout: 2 * patience * minute,
           hookTimeout: 5 * minute,

@@ -2,8 +2,6 @@ import { defineLanguages, listLanguages } from '@matjar/admin';
 import { syrianArabic } from '@matjar/admin/languages/ar/language';
 import { english } from '@matjar/admin/languages/en/language';
 import type { Language } from '@matjar/admin';
-// Imports directly instead of through the package's entry, which loads all kinds of fields; the login page needs the
-// languages alone.
 
 /** The two languages of SPEC §3, with its language numbers. */
 export const languages = defineLanguages({ en: english, ar: syrianArabic });

@@ -1,5 +1,3 @@
-// Imports directly instead of through the package's entry, which loads all kinds of fields; the notification bell needs
-// this alone.
 import { defineNotifications } from '@matjar/admin';
 
 export const notifications = defineNotifications({

@@ -1,8 +1,6 @@
 import { defineRoles } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
-// Imports directly instead of through the package's entry, which loads all kinds of fields; the login page needs the
-// roles alone.
 
 /** The five roles of SPEC §6 with their labels of permissions, from fewest rights to most, then clients. */
 export const roles = defineRoles({

@@ -187,7 +187,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** By index. */
+    /** Sets a field in several rows, by index. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

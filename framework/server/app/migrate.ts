@@ -87,7 +87,7 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: re
   await tx.execute(sql.raw(dropOutdated));
 };
 
-/** How long a start waits for what others hold or use, the usual times unless given; and the features of the server, all unless given. */
+/** The timeouts for locks and for processes of other versions (default: the usual ones), and the server's features (default: all). */
 interface Options {
   locks?: LockPatience;
   others?: OthersPatience;

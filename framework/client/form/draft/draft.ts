@@ -97,7 +97,7 @@ export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => draf
 /** Checks whether drafts are in memory only and would be lost with the page. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
-/** Removes expired drafts, whoever typed them. */
+/** Removes expired drafts of all users. */
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
   client.drafts.keys('draft.').forEach((key) => {
     const found = read(client, key);

@@ -22,7 +22,7 @@ export interface LongList {
   where: SQL | undefined;
   counted: Count;
   total: number;
-  /** As in `After`. */
+  /** The sort keys, as in `After`. */
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
   /** The field and language of `columns`. */
