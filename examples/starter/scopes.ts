@@ -4,6 +4,7 @@ import { everybody } from './roles';
 /** Rows that all users share. */
 export const shared = defineScope({ name: 'shared', rows: 'platform', rights: readAndWrite(everybody, everybody) });
 
+/** The user's own account. */
 export const ownUser = defineScope({
   name: 'own-user',
   rows: 'own-user',

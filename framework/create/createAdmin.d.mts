@@ -2,11 +2,11 @@
 export interface Names {
   /** The name of its API and database, in lower-case letters and digits. */
   name: string;
-  /** The codes of its languages, the default first; `en` and `ar` unless given. */
+  /** The codes of its languages, the default one first. Default: `en` and `ar`. */
   languages?: readonly string[];
-  /** What one of its tenants is called, in English: Branch. It has none unless given. */
+  /** The English name of a tenant, e.g. Branch. Without one, the admin has no tenants. */
   tenants?: string;
-  /** What it is called in each of its languages. */
+  /** The admin's name in each language. */
   en?: string;
   ar?: string;
   fr?: string;

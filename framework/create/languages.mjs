@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The languages that the framework has words of: what its door calls each, by which code its locale goes, and what the starter says in it. */
+/** The framework's languages: the names of their exports, their locales and directions. */
 const known = {
   en: { name: 'english', declared: 'english', locale: 'en', dir: 'ltr' },
   ar: { name: 'arabic', declared: 'syrianArabic', locale: 'ar-SY', dir: 'rtl' },
   fr: { name: 'french', declared: 'french', locale: 'fr', dir: 'ltr' },
 };
 
-/** What the starter says in a language that it isn't written in, by its English words. */
+/** The starter's texts in languages that it isn't written in, by the English text. */
 const translated = {
   fr: {
     'Log in to begin': 'Connectez-vous pour commencer',
@@ -35,7 +35,7 @@ const translated = {
   },
 };
 
-/** What languages are called in the languages themselves. */
+/** The labels of the languages. */
 const ownNames = {
   en: "{ en: 'English', ar: 'الإنجليزية' }",
   ar: "{ en: 'Arabic', ar: 'العربية' }",
@@ -45,7 +45,7 @@ const ownNames = {
 export const defaultLanguages = ['en', 'ar'];
 export const knownLanguages = Object.keys(known);
 
-/** What is wrong with the codes of languages, as a sentence; undefined if an admin can have them. */
+/** Returns a message if an admin can't have these languages, else undefined. */
 export const languagesComplaint = (codes) => {
   const unknown = codes.filter((code) => !Object.hasOwn(known, code));
   if (unknown.length > 0 || codes.length === 0)
@@ -54,34 +54,34 @@ export const languagesComplaint = (codes) => {
   return undefined;
 };
 
-/** A language's locale as a name in an object. */
+/** A language's locale as an object key. */
 const keyOf = (code) => (known[code].locale === code ? code : `'${known[code].locale}'`);
 
-/** A text of the starter's English in a language; that itself where its developer is still to say it, as what tenants are called. */
+/** Translates an English text of the starter. Texts without a translation, such as the tenants' name, stay English for the developer to translate. */
 const inLanguage = (code, words) => {
   return translated[code][words] ?? words;
 };
 
 const quoted = /'([^']*)'/g;
 
-/** What a language says in a declaration's text, as written there. */
+/** The source of a language's text in a declaration. */
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;
-  // The admin's own name has been given.
+  // The admin's name is an argument.
   return en.replace(quoted, (_all, words) => `'${words === 'Starter' ? names[code] : inLanguage(code, words)}'`);
 };
 
 const text = /\{ en: (?<en>\[[^\]]*\]|'[^']*'), ar: (?<ar>\[[^\]]*\]|'[^']*') \}/g;
 
-/** The line of a language, made of that of English. */
+/** Derives a language's line from the English one. */
 const lineOf = (code, line) =>
   line
     .replaceAll('english', known[code].name)
     .replace(/(\/languages\/|\/texts\/)en\b/g, `$1${code}`)
     .replace(/^(\s*)en: /, `$1${code}: `);
 
-/** The lines of a file, with a line for each language in place of each that is English's; Arabic's are left out. */
+/** Replaces each English line of a file by one for each language, and removes the Arabic lines. */
 const perLine = (codes, source) =>
   source
     .split('\n')
@@ -94,7 +94,7 @@ const perLine = (codes, source) =>
     })
     .join('\n');
 
-/** Whole files, or parts of them, that are put together of the languages. */
+/** Files that are generated from the languages, entirely or in part. */
 const special = {
   'languages.ts': (codes) =>
     [
@@ -145,7 +145,7 @@ const special = {
   },
 };
 
-/** A module of the admin's own words, made of the English one's. */
+/** Derives the module of the admin's own texts from the English one. */
 const ownWords = (code, english, names) =>
   english.replace(quoted, (all, words) => {
     if (words.includes('Starter')) return `'${words.replace('Starter', () => names[code])}'`;
@@ -153,8 +153,8 @@ const ownWords = (code, english, names) =>
   });
 
 /**
- * Gives a copy of the starter, still under its own name, these languages, the first of which is its default.
- * @param names what the admin is called in languages that the starter isn't written in
+ * Sets the languages of a copy of the starter before it is renamed. The first one is the default.
+ * @param names the admin's names in languages that the starter isn't written in
  */
 export const giveLanguages = (folder, codes, names) => {
   const texts = (code) => join(folder, 'texts', `${code}.ts`);

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names that the starter or the framework has already. */
+/** Names that the starter or the framework uses. */
 const taken = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
 
-/** What is wrong with the name of an admin's tenants, as a sentence; undefined if they can be called so. */
+/** Returns a message if the tenants of an admin can't have this name, else undefined. */
 export const tenantsComplaint = (name) => {
   if (!/^[A-Z][a-z]+$/.test(name))
     return `--tenants takes what one tenant is called, an English word with a capital such as Branch: "${name}" is none.`;
@@ -28,8 +28,8 @@ const edit = (file, ...changes) => {
 };
 
 /**
- * Gives a copy of the starter tenants, whose rows its notes are. It is in the languages of the starter still, with the English word as a
- * placeholder in the others.
+ * Adds tenants to a copy of the starter, and makes its notes rows of a tenant. Runs before `giveLanguages`; the English name is the
+ * placeholder in other languages.
  */
 export const giveTenants = (folder, Name) => {
   const Plural = pluralOf(Name);
@@ -54,7 +54,7 @@ export const own${Name} = defineScope({
 
 /** The user`,
   ]);
-  // Those who are everywhere write what all share.
+  // Only roles with access to all tenants may write shared rows.
   edit(inFolder('scopes.ts'), [
     "rows: 'platform', rights: readAndWrite(everybody, everybody)",
     "rows: 'platform', rights: readAndWrite(everybody, ['manager'])",

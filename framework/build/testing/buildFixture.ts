@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { onTestFinished } from 'vitest';
 
-/** What a fixture was built into. */
 export interface FixtureBuild {
   folder: string;
   bundle: Rolldown.OutputBundle;
@@ -12,8 +11,7 @@ export interface FixtureBuild {
 
 /**
  * Builds a small site in a folder of its own, removed after the test.
- * @param files contents by path from the site's root; index.html is there unless given, and loads /main.js; each .html
- *   file is built
+ * @param files contents by path from the site's root. The default index.html loads /main.js. Every .html file is built.
  */
 export const buildFixture = async (files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> => {
   const folder = mkdtempSync(join(tmpdir(), 'admin-build-'));
@@ -40,7 +38,7 @@ export const buildFixture = async (files: Record<string, string>, plugins: Plugi
   return { folder, bundle: Object.fromEntries(output.map((one) => [one.fileName, one])) };
 };
 
-/** A package of the fixture whose modules have no side effects, as files for buildFixture. */
+/** A package of modules without side effects, as files for `buildFixture`. */
 export const fixturePackage = (name: string, modules: Record<string, string>): Record<string, string> => {
   const description = { name, version: '1.0.0', type: 'module', main: 'index.js', sideEffects: false };
   return Object.fromEntries(
