@@ -1,5 +1,5 @@
-// Reading a list, step 3 of 5; saving, step 3 of 5. The route has its resource and the request.
-// Settles what the caller may do, for which tenant and in which rows: this is a `Call`.
+// Reading a list, step 3 of 5; saving, step 3 of 5. Receives the resource and the request from the route.
+// Checks the caller's rights, finds the tenant, and limits the rows. The result is a `Call`.
 // Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
 import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
@@ -32,62 +32,60 @@ import type { ScopedTable } from './scopedTable';
 import type { selectionOf } from './read/selection/selection';
 import { wireWriter } from './read/wireRecord';
 
-/** What all calls of a resource have in common. */
+/** Shared by all calls to a resource. */
 export interface ResourceServer {
   db: Db;
   model: Model;
   entity: Entity;
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
-  /** The selection with the rows that belong to a record. */
+  /** The selection including the record's own rows. */
   whole: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
-  /** The same of another resource. */
+  /** Returns the server of another resource. */
   of(name: string): ResourceServer;
-  /** Where files are kept. */
   storage?: Storage | undefined;
-  /** The address at which a file opens now; see `Links`. */
+  /** Returns the current, possibly signed, address of a file; see `Links`. */
   link?: ((address: string) => string) | undefined;
-  /** Digits after the point of a tenant's currency, and its country; undefined where there is no such tenant. None, where tenants have neither. */
+  /** Returns a tenant's country and the decimals of its currency; undefined for an unknown tenant. Absent if tenants have neither. */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
-  /** The words of the admin that is served. */
+  /** Texts of the served admin. */
   translate: ServerTranslate;
-  /** Where jobs are put. */
   queue: Queue;
-  /** How letters are sent, where they are. */
+  /** Absent if no mail is sent. */
   post?: Post | undefined;
   tenancy: Tenancy;
-  /** The change set that a call has written in its transaction, where it can be undone; `sent` says that letters or jobs went with it. Absent where there is no log. */
+  /** Returns the change set of the call's transaction if it can be undone. `sent`: the call also sends mail or adds jobs. Absent without an audit log. */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
-  /** Forgets that a file was kept; absent where none are taken in. */
+  /** Deletes the entry of a stored file. Absent without uploads. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
-  /** Tells who calls, to confirm what was guessed; no guess is confirmed without it. */
+  /** Identifies callers, to confirm a guess. */
   callers?: Callers;
 }
 
-/** What a call is made by: a request, or what is kept of one for work that goes on after it. */
+/** The parts of a request that a call needs. Background work keeps them after the request. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
   server: { translate: Pick<ServerTranslate, 'languages'> };
 };
 
-/** One request to a resource, after it was settled who makes it, that they may, and in which rows. */
+/** An authorised request to a resource, limited to the caller's rows. */
 export interface Call extends ResourceServer, Reach {
   request: Asking;
   language: Language;
   rows: ScopedTable;
-  /** The entity as the caller's role may read it. */
+  /** The entity with the fields that the caller's role may read. */
   seen: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Reads within the call's scope; see `reading`. Throws where it was guessed who calls, and wrong. */
+  /** Reads within the call's scope; see `reading`. Throws if the caller was guessed wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
-/** A call of somebody who is logged in. */
+/** A call by a logged-in caller. */
 export type WriteCall = Call & { principal: Principal };
 
-/** The rows of a resource that somebody reads and writes there, as its handlers say. */
+/** Returns the rows of a resource that the caller may read and write. */
 export const rowsOf = ({
   entity,
   handlers,
@@ -100,14 +98,14 @@ export const rowsOf = ({
     principal ? handlers?.parts.shown?.(entity.table as RowColumns<Fields>, principal) : undefined,
   );
 
-/** Throws `ApiError` for a principal that may not do `name`, an operation or action, in a resource. */
+/** Throws `ApiError` if the principal may not perform the operation or action `name`. */
 export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
   if (may(principal, entity.resource, name)) return;
   const reads = name === 'list';
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
-/** For whom somebody acts: as the last time, where that is going to be confirmed. */
+/** Returns the tenant the caller acts for. Reuses a guess, which the read confirms. */
 const tenantOf = async (
   { db, tenancy }: ResourceServer,
   principal: Principal,
@@ -119,8 +117,8 @@ const tenantOf = async (
 };
 
 /**
- * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
- * Throws `ApiError`: 401 for who isn't logged in, 422 for a role and 403 for a key that may not, what the tenancy throws for the tenant.
+ * Authorises a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the role may not, 403 if the
+ * API key may not, and the tenancy's errors.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -132,7 +130,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // What is only ever added, as the log is, makes no events by which to tell how new it is.
+  // Append-only tables emit no events, so a replica can't prove that it is current.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
@@ -147,7 +145,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   };
 };
 
-/** What somebody does in another resource, in the course of the call that they make. Throws `ApiError` where they may not. */
+/** Authorises a call to another resource as part of this one. Throws `ApiError` if the caller may not. */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
   refuseUnlessAllowed(call.principal, server.entity, right);
@@ -161,7 +159,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** The same for a write, which nobody makes without logging in, nor a tenant's people while it is shut. */
+/** Like `enter`, for a write. Also throws 422 while the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');

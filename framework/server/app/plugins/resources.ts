@@ -1,5 +1,5 @@
-// Reading a list, step 2 of 5; saving, step 2 of 5. The request has passed the gate, which knows who calls (`gate.ts`).
-// Has a route for each call of each resource: judges what comes by its schema, and writes the reply.
+// Reading a list, step 2 of 5; saving, step 2 of 5. The gate (`gate.ts`) has identified the caller.
+// Registers a route per call of each resource, validates the request by its schema and sends the reply.
 // Next: framework/server/resources/call.ts
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-// Reading a list, step 4 of 5. The call is settled, and the query is read (`listQuery.ts`).
-// Makes conditions of the query, reads a page and counts all; `wireRecord.ts` writes the records of the reply.
+// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`).
+// Turns the query into conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
 // Next: framework/server/resources/read/selection/pageStatement.ts
 import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';
@@ -21,21 +21,21 @@ import { readingOf } from './published';
 import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 
-/** What is read of records whose ids alone are asked for. */
+/** Selects the id only. */
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
 
 const idOf =
   ({ entity }: Call) =>
   (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
-/** Throws `FieldError` for what the caller may not narrow or count by, as for what nobody may: it would tell what they don't see. */
+/** Throws `FieldError` for a filter or count that the caller may not use, because the result would reveal hidden values. */
 const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
   if (counts !== undefined && counts !== countsOf(resource)) throw new ParameterError('counts', 'validation.choice');
 };
 
-/** A page, and how many records the list has in all: of a search, most first pages have room for more and so tell it themselves. */
+/** Reads a page and the total. A first page of a search that is not full gives the total without a count. */
 const pageAndTotal = async (
   tx: Db,
   { db }: Call,
@@ -52,8 +52,7 @@ const pageAndTotal = async (
 };
 
 /**
- * `GET <path>` of a resource with a list: a page of it, by one query for the rows and one for their number; or, with
- * `counts`, how many there are at each of its tabs, by one query.
+ * `GET <path>` of a list: a page of records and the total. With `counts`, the number of records per tab instead.
  */
 export const list = async (asked: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(asked, query);
@@ -62,7 +61,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   const around = and(shown, besideOf(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
-  // Who asks for records by their ids wants all of each; a list would be too heavy with it.
+  // Records requested by id include their own rows; lists leave these out to stay small.
   const read = query.onlyIds ? idAlone(entity) : pageSelectionOf(call.model)(entity)(query.ids ? whole : selection);
   const counted = countOf(scopeOf(call), call.rows.counting(and(around, found)));
   const pageOf = pageReader(call, query, read, { around, found, counted });
@@ -74,7 +73,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   };
 };
 
-/** `GET <path>` of a resource without one: the record that is the user's own. */
+/** `GET <path>` of a singleton: the caller's own record. Throws 404 if it is missing. */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.whole, {}));
   if (!row) throw notFound();

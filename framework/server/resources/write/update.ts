@@ -1,5 +1,5 @@
-// Saving, step 4 of 5. The call is settled, and the body is read.
-// Locks the rows, refuses a stale version, validates the values and asks the hooks; `add.ts` does the same of a new record.
+// Saving, step 4 of 5. Receives the authorised call and the parsed body.
+// Locks the rows, rejects a stale version, validates the values and runs the hooks. `add.ts` does this for a new record.
 // Next: framework/server/resources/write/write.ts
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
@@ -30,11 +30,11 @@ import {
   tenantOf,
 } from './write';
 
-/** Complaints about a part of what came, by their paths in all of it. */
+/** Prefixes the paths of complaints. */
 const within = (place: string, complaints: Complaints): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, said]) => [`${place}.${path}`, said]));
 
-/** The one record of a resource without a list; the scope lets no other be. */
+/** The id of a singleton's record: the caller's own id or the tenant's. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
   entity.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
@@ -45,8 +45,8 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * The versions that the records are to have, in the order of their ids; none, whatever they have. Throws `FieldError` for
- * what is no whole number, or not one for each.
+ * Parses the expected versions, in the order of the ids. An empty list skips the check. Throws `ParameterError` for a value that is not an
+ * integer, or if the number of versions differs from `count`.
  */
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -55,7 +55,7 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
   return versions;
 };
 
-/** What each of several records gets beside what all get, in the order of their ids. Throws `FieldError` for what isn't that. */
+/** Parses the values of each record of a bulk update, in the order of the ids. Throws `ParameterError` if they don't match the ids. */
 const parseEach = (value: unknown, named: Named | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
   const isEach = named?.bulk && Array.isArray(value) && value.length === named.ids.length && value.every(isPlain);
@@ -67,13 +67,13 @@ type Values = Record<string, unknown>;
 
 interface Asked {
   each: readonly Values[];
-  /** Unsaid where the resource has one record alone. */
+  /** Undefined for a singleton. */
   named: Named | undefined;
   version: unknown;
   values: Values;
 }
 
-/** A resource may have a field of the name: then that is meant. */
+/** Checks whether `each` means values per record. A declared field of this name takes precedence. */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {
@@ -145,7 +145,7 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
 };
 
 /**
- * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
- * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
+ * `POST <path>/update`: changes one record, or several with the same values. All or nothing. Rejects a stale `version` with 409 and the current
+ * record; several records take a list of versions.
  */
 export const update: Work<Asked> = { body, write };

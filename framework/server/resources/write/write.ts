@@ -1,5 +1,5 @@
-// Saving, step 5 of 5. The values are valid.
-// Does all of a write in one transaction or nothing: rows, references, history; letters and jobs go once it is done.
+// Saving, step 5 of 5. Receives valid values.
+// Writes rows, references and history in one transaction. Mail and jobs follow after the commit.
 // Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
@@ -24,25 +24,24 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** What a write came to: the message's key, what fills it, and the record or records as they now are. */
+/** The result of a write: message key, its arguments, and the current record or records. */
 export interface Written {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
-  /** Of a write to those that allow it: what is said of the others, and their ids. */
+  /** Messages about records that a partial write left unchanged, and their ids. */
   also?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
-  /** The caller's token from now on. */
+  /** A new session token for the caller. */
   token?: string;
-  /** Where the log has it: `activity=12`. */
+  /** The entry in the audit log: `activity=12`. */
   changeSet?: string;
-  /** It was written before, by a request with the same key. */
+  /** Replayed from an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
 /**
- * Does all of a write or nothing of it, with the database's refusals explained, and once for each `Idempotency-Key`.
- * `work` gets what handlers get.
+ * Runs a write in one transaction, once per `Idempotency-Key`. Translates database errors. `work` receives the context that handlers get.
  */
 export const inTransaction = async (
   call: WriteCall,
@@ -111,13 +110,13 @@ export const inTransaction = async (
 
 const byIds = (call: WriteCall, ids: readonly number[]) => ({
   where: inArray(call.entity.table.id!, [...ids]),
-  // Always in the same order, so that two bulk writes never wait for each other.
+  // A fixed order prevents deadlocks between bulk writes.
   order: [call.entity.table.id!.getSQL()],
 });
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
-/** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
+/** Locks and returns the rows. Throws 404 if one is missing or out of reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
   const rows = await call.rows.select(tx, call.whole, {
     ...byIds(call, ids),
@@ -127,37 +126,36 @@ export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]):
   return inOrderOf(ids, rows);
 };
 
-/** The records as they now are, as the wire has them. */
+/** Returns the current records in wire format. */
 export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
   const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
-/** A record as handlers know it, as it now is. */
+/** Returns the current record as handlers receive it. */
 export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<ReturnType<typeof toRecord>> => {
   const [row] = await call.rows.select(tx, call.whole, byIds(call, [id]));
   return toRecord(call.entity, row!);
 };
 
-/** The values that are to be written: those that came, and over them what a hook gives. */
+/** Runs a hook and merges its result over the given values. */
 export const changedBy = async <C extends { values: Values }>(
   hook: ((context: C) => Promise<Values | void>) | undefined,
   context: C,
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
-/** The tenant of a row, null for one of none: what the row may refer to is that tenant's. */
+/** The tenant a row belongs to, null for none. The row may only refer to records of this tenant. */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** Whose a record is, of a tenant with this number: whoever reaches several acts for that one then. */
+/** The tenant a record belongs to; a multi-tenant caller acts for it. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * What a hook or handler is given about a row that is there: the record, and the tenant whose it is, which of those within reach may be another
- * than the one that the caller acts for.
+ * The context that a hook or handler receives for an existing row: the record and its tenant, which may differ from the caller's current one.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -167,7 +165,7 @@ export const aboutRow = (
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
-/** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
+/** Throws `ApiError` 422 for a transition that the field's states don't allow. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -177,13 +175,13 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
   }
 };
 
-/** Valid values with all that they come to over a row. Throws `ApiError` 422 for a state that doesn't follow the row's own. */
+/** Completes valid values: fields that become irrelevant are emptied. Throws `ApiError` 422 for a transition that is not allowed. */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);
   return { ...given, ...emptiedBy(call.entity, given, row) };
 };
 
-/** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
+/** Writes valid values to a locked row, checks their references and records the change in the history. */
 export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: Done): Promise<void> => {
   const values = settledOver(call, row, given);
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
@@ -194,9 +192,9 @@ export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, d
   await logChange(tx, call, row, values, done);
 };
 
-/** One record where one was named, the list where many were. */
+/** Returns a single record, or the list for a bulk write. */
 export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
 
-/** `messages.updated`, or for a list of records the message that counts them. */
+/** Returns the message key, or for a bulk write the one with a count. */
 export const counted = (message: string, records: Values[], bulk: boolean): Pick<Written, 'message' | 'args'> =>
   bulk ? { message: `${message}_many`, args: { smart_count: records.length } } : { message };

@@ -1,5 +1,5 @@
-// Reading a list, step 1 of 5; saving, step 1 of 5. The data provider asks for a resource by react-admin’s parameters.
-// Writes the call of the API and reads its reply, in the browser.
+// Reading a list, step 1 of 5; saving, step 1 of 5. Receives react-admin's parameters from the data provider.
+// Sends the API call from the browser and reads the reply.
 // Next: framework/server/app/plugins/resources.ts
 /**
  * The dialect of the framework's own server (docs/wire.md), method by method:

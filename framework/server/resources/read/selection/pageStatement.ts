@@ -1,5 +1,5 @@
-// Reading a list, step 5 of 5. The conditions, the order and what is read of each row are there.
-// Writes the SQL of a page within the rows that the caller reaches (`../../scope.ts`).
+// Reading a list, step 5 of 5. Receives the conditions, the order and the selected columns.
+// Builds the SQL of a page, limited to the caller's rows (`../../scope.ts`).
 // Before: framework/server/resources/read/list.ts
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, desc, getTableName, gt, isNull, lt, sql } from 'drizzle-orm';
@@ -15,13 +15,13 @@ import type { After, Page } from '../../scopedTable';
 import { pageOf } from './page';
 import type { PageSelection } from './titles';
 
-/** Where a page begins, in numbers or by placeholders. */
+/** The start of a page, as numbers or placeholders. */
 interface Begins {
   offset: Placeholder | number;
   after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
 }
 
-/** The rows of a list that come after one: nothing comes last in a list from small to large, and first in the other. */
+/** The condition for rows after a given row. Nulls sort last in ascending order, first in descending order. */
 const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
   const beyond = order === 'ASC' ? gt : lt;
   const [first, id] = [sql`${columns[0]}`, sql`${columns.at(-1)}`];
@@ -35,7 +35,7 @@ const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL
   return sql`${row(columns)} ${sql.raw(order === 'ASC' ? '>' : '<')} ${row(values)}`;
 };
 
-/** A page's statement; `scope` holds the rows in reach, and `tenants` are those whose titles are looked up, where they are known. */
+/** Builds a page's statement. `scope` limits the rows; `tenants` limits the lookup of titles. */
 const pageSql = (
   { table, spec }: Entity,
   read: PageSelection,
@@ -43,14 +43,14 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // As a number: a plan for any limit would reckon with a tenth of the table.
+  // A literal: for a parameter, PostgreSQL's generic plan assumes a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // What it goes on after may be decimals, for which no index of a table with policies is asked. The view has the table's own name, by which the conditions call its columns.
+  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row security; the view has none. The alias keeps the column names valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
+  // An array keeps the order, and the planner expects it to be short. The names must not collide with selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
@@ -58,17 +58,17 @@ const pageSql = (
   return sql`with page as materialized (${rows}) select page.*${titles(tenants)} from page order by ${isFromEnd ? desc(place) : place}`;
 };
 
-/** Ways of asking for a whole list in one order that are kept at once: screens have a few lengths of pages, and a page is the first, or by a place, or not. */
+/** Maximum cached statements per list and order: one for each page size and kind of start. */
 const mostWays = 20;
 
-/** Statements of pages of whole lists, by what is read and in which order. */
+/** Cached statements of unfiltered lists, by selection and order. */
 const wholePages = perObject((_read: PageSelection) =>
   perObject((_order: readonly SQL[]) => new Map<string, (values: Row) => Statement>()),
 );
 
 /**
- * The statement of a page of a whole list, such as most are asked for. It is written once for each way of asking, whoever's rows it is for and
- * wherever it begins (docs/adr/0020-reading.md).
+ * Returns the statement for a page of an unfiltered list, the most frequent request. Its text is cached; the tenant and the start are
+ * parameters (docs/adr/0020-reading.md).
  */
 const wholePage = (
   entity: Entity,
@@ -107,22 +107,22 @@ const wholePage = (
   return written(values);
 };
 
-/** Whose rows a page is of. */
+/** Limits on the rows of a page. */
 interface Rows {
-  /** All rows are in reach without it. */
+  /** Owner column and ids; undefined for all rows. */
   own: Owned | undefined;
-  /** Which of them the person may see, where that isn't all. */
+  /** Further condition on the rows that the caller may see. */
   shown: SQL | undefined;
-  /** The tenants whose titles are looked up, where these are known. */
+  /** Tenants to look up titles in; undefined if unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
-  /** Its plan is the same wherever it begins, which PostgreSQL can't know: it would make a new one each time. */
+  /** The plan doesn't depend on the start. PostgreSQL can't know this and would plan again for every page. */
   isPlannedOnce: boolean;
 }
 
-/** The statement that reads a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
+/** Builds the statement of a page: selects the ids first, from an index if possible, then the columns of those rows. */
 export const pageStatement = (
   entity: Entity,
   read: PageSelection,
