@@ -6,22 +6,22 @@ const files = execFileSync('git', ['ls-files', 'framework/client', 'framework/se
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The files that say in their first line which step of a path they are, in order, each with what its third line names. */
+/** Returns the files of a path by step: the first line gives the step, the third names the next file. */
 const stepsOf = (path: string) =>
   files
     .flatMap((file) => {
-      const [first, , third] = readFileSync(file, 'utf8').split('\n');
+      const [first, , third = ''] = readFileSync(file, 'utf8').split('\n');
       const step = new RegExp(`^// (?:.*; )?${path}, step (\\d) of 5`, 'i').exec(first!)?.[1];
-      const named = [...third!.matchAll(/framework\/[\w/]+\.tsx?/g)].map(([name]) => name);
+      const named = [...third.matchAll(/framework\/[\w/]+\.tsx?/g)].map(([name]) => name);
       return step === undefined ? [] : [{ file, step: Number(step), named }];
     })
     .toSorted((one, other) => one.step - other.step);
 
-test.each(['reading a list', 'saving'])('%s is read in five files, each of which names the next', (path) => {
+test.each(['reading a list', 'saving'])('%s takes five files, and each names the next', (path) => {
   const steps = stepsOf(path);
   expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   for (const [index, { file, named }] of steps.entries()) {
-    const beside = steps[index + 1] ?? steps[index - 1]!;
-    expect([file, named]).toEqual([file, expect.arrayContaining([beside.file])]);
+    const neighbour = steps[index + 1] ?? steps[index - 1]!;
+    expect([file, named]).toEqual([file, expect.arrayContaining([neighbour.file])]);
   }
 });
