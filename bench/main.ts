@@ -10,7 +10,6 @@ import { medianVisit } from './statistics';
 /** Clean-up steps, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
-/** A site with its screens. */
 interface Measured extends Site {
   screens: Map<string, Screen>;
 }

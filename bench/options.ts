@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The command line's options. */
 export interface Options {
   /** Scenarios of other products, each a file or `<file>=<folder or address>`. */
   peers: string[];

@@ -2,7 +2,6 @@ import type { StepResult } from './inside';
 import type { Visit } from './measure';
 import { CONDITIONS } from './throttle';
 
-/** The measurements of a site: first visits by screen, and the steps. */
 export interface Result {
   name: string;
   visits: Map<string, Visit>;

@@ -13,10 +13,8 @@ export interface ScenarioScreen {
   storage?: Record<string, string>;
 }
 
-/** A user action in a site. */
 export interface Step {
   name: string;
-  /** The script of the action. */
   act: string;
   /** An expression that is true once the result is shown; `__before` is the previous text of the rows, or of the page. */
   until: string;

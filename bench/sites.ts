@@ -8,7 +8,6 @@ import type { Scenario, ScenarioScreen } from './scenario';
 import matjar from './scenarios/matjar';
 import { serveFolder } from './staticServer';
 
-/** A running site with its scenario. */
 export interface Site {
   scenario: Scenario;
   url: string;

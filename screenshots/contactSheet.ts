@@ -1,4 +1,3 @@
-/** A picture and its attributes. */
 export interface Picture {
   screen: string;
   locale: string;

@@ -9,9 +9,7 @@ export interface Options {
   screens: string[];
   locales: LocaleCode[];
   modes: Mode[];
-  /** The widths in pixels. */
   widths: number[];
-  /** The output folder. */
   out: string;
 }
 

@@ -7,7 +7,6 @@ import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';
 
-/** A screen to picture. */
 export interface Scene {
   /** `brands/edit`; also the name of the picture's folder. */
   name: string;

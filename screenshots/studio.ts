@@ -13,7 +13,6 @@ import type { Scene } from './screens';
 export interface View {
   locale: LocaleCode;
   mode: Mode;
-  /** The width in pixels. */
   width: number;
 }
 

@@ -1,6 +1,6 @@
 // `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. In a copy of the checkout
-// without the shop and the clinic, creates an admin with `npm run new:admin`, applies the code of the docs, type-checks and
-// builds it, starts it, and compares its replies with the docs.
+// without the shop and the clinic, creates an admin with `npm run new:admin`, applies the docs' code, type-checks, builds and
+// starts it, and compares its replies with the docs.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ writeBlocks(copy, pages, `${admin}/`);
 /** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
 const wanted = process.env.BARE_REPORT;
 
-/** Runs the framework's tests in `tested` without the shop. The import rules already prove that the other tests don't need it. */
+/** Runs the tests in `tested` without the shop. The import rules prove that the framework's other tests don't need it. */
 async function tests() {
   const file = join(copy, 'report.json');
   const { code, text } = await run(

@@ -38,6 +38,6 @@ const figures = [
   ...(asked.length === 0 || asked.includes('audit') ? await audit() : []),
 ];
 console.log(`\n${tableOf(figures)}\n`);
-// Selected files may report no figures; a run of all files or of the audit must report some.
+// A run of selected files may report no figures; any other run must.
 const isTold = words.length > 0 || figures.length > 0;
 process.exitCode = code === 0 && isTold && figures.every(holds) ? 0 : 1;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The command line's options. */
 export interface Options {
   /** The numbers of products and of orders in a shop; each number gets a database. */
   sizes: number[];

@@ -11,7 +11,6 @@ import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
 import type { Statement } from '../../tests/helpers/database/statements';
 
-/** Registers a clean-up step. */
 export type Cleanup = (step: () => Promise<unknown>) => void;
 
 /** Creates a temporary database with `npm run seed`, whose first shop has `size` products and orders and half as many clients. */
@@ -125,7 +124,6 @@ export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'ur
   };
 };
 
-/** Starts the built server and logs the first shop's vendor in. */
 export const startOwn = async (
   databaseUrl: string,
   pooled: boolean,

@@ -36,17 +36,13 @@ const insteadOf = [
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
-/**
- * The maximum that a service worker may fetch in addition to the first list's files, in compressed bytes. Each first visit pays for it once the page is idle.
- */
+/** The maximum of compressed bytes that a service worker fetches in addition to the first list's files. Each first visit pays for them once idle. */
 const maxWorkerBytes = 60_000;
 
-/** The settings of an admin's build. */
 export interface AdminBuild {
-  /** The admin's folder (`import.meta.dirname`), which contains `index.html`. All other paths are relative to it. */
+  /** The admin's folder (`import.meta.dirname`) with `index.html`. Other paths are relative to it. */
   root: string;
   languages: Languages;
-  /** The output folder. */
   outDir: string;
   /** The module that exports all resources as `resources`. */
   resources: string;
@@ -54,15 +50,14 @@ export interface AdminBuild {
   app: string;
   /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** The pages next to `index.html`, each served under its name. */
+  /** Pages next to `index.html`, each served under its name. */
   pages: StartPages;
-  /** The settings of the installable app. */
   install: Install;
-  /** The maximum that each page may load before it is usable. */
+  /** The limits on what each page loads first. */
   limits: Record<string, FirstLoad>;
 }
 
-/** Names files by a hash of their content, so that they can be cached forever. */
+/** A hash of the content in each name, so that files can be cached forever. */
 const named = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
@@ -127,7 +122,7 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // emotion imports this package for an unused feature, and the package isn't marked free of side effects (1.1 kB of the first list's code).
+        // An unused import of emotion that isn't marked free of side effects (1.1 kB of the first list).
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

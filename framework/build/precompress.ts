@@ -6,13 +6,10 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** The defaults of Node: the highest level for brotli, and nearly the highest for gzip. */
+/** Node's defaults: the highest level for brotli, nearly the highest for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/**
- * Writes a `.br` and a `.gz` next to each text file of the build, so that the server need not compress each response. The first list takes 224 kB; fast brotli
- * or gzip at request time would take 260.
- */
+/** Writes a `.br` and a `.gz` next to each text file of the build. The first list takes 224 kB; fast brotli or gzip at request time would take 260. */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',
   apply: 'build',

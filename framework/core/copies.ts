@@ -1,19 +1,18 @@
 const key = Symbol.for('@matjar/admin');
 const all = globalThis as { [key]?: Set<string> };
 
-// Each copy of the package that a process loads has this module, at an address of its own.
+// Each loaded copy of the package has its own instance of this module, at its own URL.
 (all[key] ??= new Set()).add(import.meta.url);
 
-/** A copy of the package. */
 export interface Copy {
   folder: string;
   version: string;
 }
 
-/** The addresses of this module in all copies of the package that are loaded. */
+/** The URLs of this module in all loaded copies of the package. */
 export const loadedCopies = (): readonly string[] => [...all[key]!];
 
-/** What to say of more copies than one; undefined of one. What one copy declares, another doesn't know. */
+/** Returns a message for several copies, else undefined. A copy doesn't know another copy's declarations. */
 export const copiesComplaint = (copies: readonly Copy[]): string | undefined => {
   if (copies.length < 2) return undefined;
   const named = copies.map(({ folder, version }) => `version ${version} in ${folder}`).join(' and ');

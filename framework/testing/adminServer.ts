@@ -13,7 +13,6 @@ import type { Server } from '../server/app/runServer';
 import { localDisk } from '../server/platform/storage/localDisk';
 import type { Person, Reply } from './person';
 
-/** A running server of an admin with its demo data. */
 export interface AdminServer {
   url: string;
   database: Database;

@@ -14,7 +14,6 @@ export interface Key extends Caller {
   secret: string;
 }
 
-/** The timestamp `days` from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
 
 let count = 0;

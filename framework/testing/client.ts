@@ -32,7 +32,6 @@ const asBranch = (value: unknown): Branch | undefined => {
   return { ...rest, ...(asId(id) !== undefined && { id: id as Identifier }) };
 };
 
-/** The prefix of all keys that the tests' admin stores. */
 export const prefix = 'tests.';
 
 /** A neutral configuration, for tests of what all admins share. */

@@ -1,4 +1,3 @@
-/** A recorded call. */
 export interface Sent {
   method: string;
   /** The path without the host. */

@@ -1,4 +1,3 @@
-/** A server's response. */
 export interface Reply {
   status: number;
   headers: Headers;

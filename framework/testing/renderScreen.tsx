@@ -28,9 +28,7 @@ handOverRows();
 export interface ScreenOptions<Place> {
   role?: Role;
   locale?: string;
-  /** The browser's address. */
   at?: string;
-  /** The API's answer. */
   answer?: (sent: Sent) => Answer | Promise<Answer>;
   /** The resources; the admin's own by default. */
   resources?: readonly AnyResource[];

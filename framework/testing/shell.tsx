@@ -63,7 +63,6 @@ export interface ShellStage<Place extends object> extends Stage<Place> {
 export interface ShellOptions<Place extends object> {
   role?: Role;
   locale?: string;
-  /** The page's address. */
   at?: string;
   /** The session's other values, besides the token, the user and the place of work. */
   session?: SessionPatch<Place>;

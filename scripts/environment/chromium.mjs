@@ -114,8 +114,8 @@ const installers = [
 ];
 
 /**
- * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed one, or else one that this installs. With
- * `isWhole`, the browser is a full one, as users have, for measuring speed; otherwise a headless one is preferred.
+ * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed one, or else one that this installs. Prefers
+ * a headless one, unless `isWhole` requires a full browser, for measuring speed.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
  * @throws Error with one line of advice, if none is found and none can be installed.

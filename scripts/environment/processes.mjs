@@ -70,8 +70,8 @@ export function npm(...args) {
 }
 
 /**
- * Stops all running processes, waits for their end, then exits with `code`. Ctrl-C has already reached every process of the
- * terminal, and a second signal would interrupt their clean-up, so they receive another one only after five seconds.
+ * Stops all running processes, waits for their end, then exits with `code`. Processes that Ctrl-C has already reached get another
+ * signal only after five seconds, because it would interrupt their clean-up.
  */
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;

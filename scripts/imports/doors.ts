@@ -11,7 +11,6 @@ export interface Manifest {
 /** The file behind each door of a package, by import path; `*` matches any text. */
 export type Doors = ReadonlyMap<string, string>;
 
-/** The doors of the package in `folder`. */
 export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors =>
   new Map(
     Object.entries(exports).map(([door, target]) => [

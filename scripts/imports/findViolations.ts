@@ -39,7 +39,6 @@ function beside(sources: Sources, from: string, target: string): string {
 
 type Exported = ReadonlyMap<string, ReturnType<typeof exportsOf>>;
 
-/** The exports of each door, by file. */
 const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Exported =>
   new Map(
     [...new Set(doors.values())].flatMap((door) => {

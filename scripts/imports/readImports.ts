@@ -1,6 +1,5 @@
 import { parseSync } from 'vite';
 
-/** An import of a module. */
 export interface Import {
   target: string;
   /** `import type` and `export type` are erased; `import()` loads later than the module itself. */

@@ -108,5 +108,4 @@ export function mutantsIn(file, code) {
   );
 }
 
-/** Applies a mutant to the code. */
 export const mutate = (code, { start, end, by }) => code.slice(0, start) + by + code.slice(end);

@@ -7,7 +7,6 @@ const source = join(root, 'framework');
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The files in a folder, by relative path. */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -33,7 +32,7 @@ const entries = ({ exports }) => {
 
 const asBuilt = (path) => path.replace(/\.tsx?$/, '.js');
 
-/** Compiles the modules to JavaScript, each to its own file, so that bundlers can select the used ones. */
+/** Compiles each module to its own JavaScript file, so that bundlers can select the used ones. */
 const buildModules = async (outDir, modules) => {
   const bundle = await rolldown({
     cwd: source,

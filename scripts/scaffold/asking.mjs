@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Exits with a message. */
 export const stop = (message) => {
   console.error(message);
   process.exit(1);

@@ -6,8 +6,8 @@ const inMemory = '/dev/shm';
 const [room, spare] = [4e9, 8e9];
 
 /**
- * The folder for temporary files of tests: in memory if there is enough, because tests create and drop over a hundred databases
- * of a thousand files each; otherwise the system's temporary folder.
+ * The folder for temporary files: in memory if there is enough, because tests create and drop over a hundred databases of a
+ * thousand files each; otherwise the system's.
  */
 export function throwAwayFolder() {
   if (process.env.TMPDIR || freemem() < spare) return tmpdir();

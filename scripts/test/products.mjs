@@ -7,8 +7,8 @@ const mark = 'E2E_ENVIRONMENT ';
 
 /**
  * Starts the servers of the browser tests, with `env` merged into the current environment. Resolves with the `environment` that
- * points tests to them, and a function that stops them. If they fail to start, `environment` is missing, and the tests start
- * their own.
+ * points tests to the servers, and a function that stops them. Without `environment`, the servers failed to start, and the tests
+ * start their own.
  */
 export async function startProducts(env) {
   const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(workers));

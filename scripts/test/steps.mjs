@@ -89,9 +89,9 @@ const sideBySide = {
   lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
-/** Run in sequence from the start, in parallel with the other steps: they use little enough processor time not to slow those down. */
+/** Run in sequence from the start, in parallel with the other steps, which they hardly slow down. */
 const beside = {
-  // The bare checkout checks the types of the framework and of the starter's copy, because nothing else there could provide them.
+  // The bare checkout checks the types of the framework and of the starter's copy in isolation.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
   bare,

@@ -16,7 +16,6 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The icons for the clinic's declarations. */
 export const icons = {
   badge: WorkspacePremiumIcon,
   building: ApartmentIcon,

@@ -1,7 +1,6 @@
 import { defineResource, field, personName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** The doctors of a branch. */
 export const doctors = defineResource({
   name: 'doctors',
   icon: 'badge',

@@ -9,7 +9,6 @@ const inConfidence: readonly Role[] = ['doctor', 'manager'];
 /** Uses the same text in every language. */
 const inEach = (text: string) => ({ en: text, ar: text, fr: text });
 
-/** The patients of a branch. */
 export const patients = defineResource({
   name: 'patients',
   icon: 'people',

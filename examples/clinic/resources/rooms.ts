@@ -1,7 +1,6 @@
 import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
-/** The consulting rooms of a branch. */
 export const rooms = defineResource({
   name: 'rooms',
   icon: 'grid',

@@ -28,7 +28,6 @@ const timesAround = (now: Date, count: number): string[] =>
     return new Date(day.getTime() + Math.floor(index / 8 - count / 16) * dayInMs + (index % 8) * half).toISOString();
   });
 
-/** Writes the records of one branch. */
 const fillBranch = async (
   db: Db,
   tenant: number,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the built dashboard. */
 export const webRoot = fileURLToPath(new URL('../../../dist/clinic', import.meta.url));
 
 /** The folder of the migrations that `npm run db:generate` writes. */

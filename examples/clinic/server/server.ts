@@ -12,7 +12,6 @@ import { demoAccounts, writeDemo } from './demo';
 import { migrations, webRoot } from './paths';
 import { allTables, model } from './tables';
 
-/** The clinic's server, entirely from the framework. */
 export const server: Server = {
   admin,
   product: {

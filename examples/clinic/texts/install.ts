@@ -1,6 +1,5 @@
 import type { Install } from '@matjar/admin';
 
-/** The clinic as an installed app. */
 export const install: Install = {
   name: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' },
   short: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' },

@@ -1,7 +1,6 @@
 import { defineResource, field } from '@matjar/admin';
 import { shared } from '../scopes';
 
-/** Notes, as an example of a resource. */
 export const notes = defineResource({
   name: 'notes',
   label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'الملاحظات'] },

@@ -15,7 +15,6 @@ const framework = fileURLToPath(new URL('../..', import.meta.url));
 interface Read {
   resources: readonly AnyResource[];
   places: ReadonlyMap<string, Place>;
-  /** All source files of the declarations. */
   files: readonly string[];
 }
 
@@ -54,14 +53,13 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // The runner loads everything behind the framework's doors; the bundle contains only the used part, so the framework's files are excluded.
+  // Excludes the framework: the runner loads everything behind its doors, the bundle only the used part.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
- * Returns a chunk for each pack: its resources' own files and those in the same folders.
- * A chunk for modules that several packs import comes first. The packs of logs, which import all others, come last, because a group includes the imports of its
- * files.
+ * Returns a chunk for each pack, with its resources' files and their folders. The chunk of modules shared by several packs comes
+ * first. Packs of logs, which import all others, come last, because a group includes its files' imports.
  */
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: some }) => {
@@ -91,8 +89,8 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
 };
 
 /**
- * Provides the module `virtual:declarations`: the heads of an admin's resources, and loaders for their declarations and screens, one pack for each group of the
- * menu (reasons: docs/adr/0017-declarations.md).
+ * Provides the module `virtual:declarations`: the heads of an admin's resources, and loaders for packs of declarations with their
+ * screens, one for each group of the menu (reasons: docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
  */
 export const declarations = (file: string): Plugin => {

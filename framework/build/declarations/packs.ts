@@ -21,7 +21,7 @@ export interface Place {
 /** The maximum number of declarations in a pack, about 6 kB. */
 const most = 12;
 
-/** The menu group of a resource. A resource without one joins the resource that its name begins with. */
+/** The menu group of a resource, or of the resource that its name begins with. */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
   const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));
@@ -37,7 +37,7 @@ export const packsOf = (all: readonly AnyResource[]): Pack[] =>
     })),
   );
 
-/** Returns the names of a resource and of all resources its screens may lead to, directly or through references. */
+/** Returns the names of a resource and of all resources that its screens may lead to. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
   if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
   const reached = new Set<string>();

@@ -12,7 +12,7 @@ import { inDevelopment } from './inDevelopment';
 
 const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
 
-/** Parses the type errors from the compiler's output for the project in `root`. */
+/** Parses the compiler's output for the project in `root`. */
 export const faultsIn = (root: string, printed: string): TypeFault[] => {
   const faults: TypeFault[] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -30,7 +30,7 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
   return faults;
 };
 
-/** The path of the TypeScript compiler installed for a project; undefined if there is none. */
+/** The compiler installed for a project; undefined if there is none. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
@@ -41,7 +41,7 @@ const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** Leaves priority to the page and the API, which then get two thirds of a shared processor. */
+/** Leaves two thirds of a shared processor to the page and the API. */
 const niceness = 5;
 
 /** Runs the compiler once, on one thread. `printed` resolves to undefined if `stop` ended it. */
@@ -85,8 +85,8 @@ const report = (logger: Logger, faults: TypeFault[]): void => {
 const pause = 200;
 
 /**
- * Checks the types of the admin in `root` when its files change. Prints the errors and shows them in a panel on every page. A change restarts the check,
- * because the compiler's own watch mode misses changes made during compilation.
+ * Checks the types of the admin in `root` when its files change; shows the errors in the terminal and on every page. A change
+ * restarts the check, because the compiler's own watch mode misses changes during compilation.
  */
 export const checkTypes = (root: string): Plugin => {
   let end = () => {};

@@ -7,7 +7,6 @@ import type { FailedView } from './events';
 import { failedViewEvent } from './events';
 import { inDevelopment } from './inDevelopment';
 
-/** A position in a source file. */
 interface Place {
   file: string;
   line: number;
@@ -31,7 +30,7 @@ const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Pl
     : { file: module.file, line: Number(line), column: Number(column) };
 };
 
-/** The lines of a stack that lie in the admin's or the framework's sources, with their source positions. */
+/** The lines of a stack in the admin's or the framework's sources. */
 const linesOf = async (environment: DevEnvironment, stack: string) => {
   const lines = stack.split('\n').flatMap((line) => {
     const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -68,10 +67,9 @@ const frameAt = ({ file, line, column }: Place): string => {
     .join('');
 };
 
-/** The maximum number of components named in a failure; the outer ones belong to the frame. */
+/** The maximum number of components to name; the outer ones belong to the frame. */
 const most = 12;
 
-/** Builds the overlay for a failed view: its name, and the position in the sources. */
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
   const { view, message, stack, components } = failed;
   const [thrown, within] = await Promise.all([linesOf(environment, stack), linesOf(environment, components)]);
@@ -88,14 +86,14 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
   };
 };
 
-/** The script that draws the type panel and reports failed views, for pages in development. */
+/** The script for pages in development that draws the type panel and reports failed views. */
 const overPage: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },
   injectTo: 'head-prepend',
 };
 
-/** Shows an overlay for failed views in development, with the error and its position in the sources. */
+/** Shows an overlay for failed views in development, with the position in the sources. */
 export const failedViews = (): Plugin => ({
   name: 'admin:failed-views',
   apply: inDevelopment,

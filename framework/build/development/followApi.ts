@@ -13,10 +13,10 @@ import { showingFailures } from './showFailures';
 
 /** The interval between health checks of an unavailable API, in milliseconds. */
 const pause = 200;
-/** The maximum time that a call waits for the API to listen, in milliseconds. The first start writes the demo data. */
+/** The maximum wait for the API, in milliseconds. The first start writes the demo data. */
 const limit = 30_000;
 
-/** Retries a connection until the API listens; the API may stop between the health check and the call. */
+/** Retries until the API listens; it may stop between the health check and the call. */
 class PatientAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
@@ -38,7 +38,7 @@ class PatientAgent extends Agent {
   }
 }
 
-/** The reason why the API can't start: a message, and a stack trace if the program failed. */
+/** The reason why the API can't start; `cause` is the stack trace of a program error. */
 interface Hindrance {
   message: string;
   cause?: string;
@@ -62,9 +62,10 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts.
- * Calls wait until the API listens again. If the API can't start, every page shows the reason in an overlay, and reloads once the API has started. Errors that
- * keep the dashboard from starting, and the causes of failed calls, are shown in the same overlay.
+ * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts: calls wait until it
+ * listens again.
+ * If the API can't start, an overlay on every page shows the reason, and the page reloads once the API has started. Errors that
+ * keep the dashboard from starting, and causes of failed calls, use the same overlay.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
@@ -89,7 +90,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     hindrance = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /** Waits until the API listens, as long as `isWanted` returns true, and shows or clears the hindrance. */
+  /** Waits until the API listens or `isWanted` returns false; shows or clears the hindrance. */
   const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);
@@ -128,7 +129,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     }),
     configureServer({ ws }) {
       pages = ws;
-      // Covers pages opened in the meantime, and pages that make no calls of their own, such as the login page.
+      // Covers pages opened in the meantime, and pages without calls of their own, such as the login.
       pages.on('connection', () => {
         show();
         void look(() => !hindrance);

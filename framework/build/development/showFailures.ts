@@ -7,9 +7,8 @@ interface OverlayClient {
 }
 
 /**
- * Shows on the page why the dashboard can't start: an error in a declaration is thrown before any component is drawn that could show it. Does nothing once the
- * dashboard is drawn.
- * The function's source is inlined into the page, so it uses nothing from outside.
+ * Shows on the page why the dashboard can't start, e.g. an error in a declaration, which is thrown before any component could
+ * show it. Its source is inlined into the page, so it uses nothing from outside.
  */
 export const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
@@ -27,7 +26,6 @@ export const showFailures = (client: string): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
 };
 
-/** The script tag with `showFailures`, for the head of a page in development. */
 export const showingFailures: HtmlTagDescriptor = {
   tag: 'script',
   children: inlineScript(showFailures, '/@vite/client'),

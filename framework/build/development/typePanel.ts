@@ -43,7 +43,7 @@ const itemOf = ({ file, place, line, column, code, message }: TypeFault): HTMLLI
   return element('li', {}, link, text);
 };
 
-/** Shows type errors in a corner of the page until they are dismissed or fixed. Errors other than the dismissed ones show again. */
+/** Shows type errors in a corner of the page until they are dismissed or fixed; new ones show again. */
 export const showFaults = (faults: readonly TypeFault[]): void => {
   document.querySelector('admin-types')?.remove();
   const all = JSON.stringify(faults);

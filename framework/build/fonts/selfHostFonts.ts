@@ -11,7 +11,6 @@ import { unicodeRange, textOf } from './typeface';
 /** A face reduced to its own characters. */
 export interface SubsetFace extends Face {
   source: Buffer;
-  /** The file's name, with a hash of the content. */
   fileName: string;
 }
 
@@ -20,7 +19,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const readFromPackage = (typeface: Typeface, path: string): Promise<Buffer> =>
   readFile(resolve(`${typeface.package}/${path}`));
 
-/** Returns a face's own characters at the typeface's weights, as WOFF2. Throws if the typeface's package isn't installed. */
+/** Returns a face's characters and weights as WOFF2. Throws if the typeface's package isn't installed. */
 const subsetFace = async (typeface: Typeface, face: Face): Promise<SubsetFace> => {
   const whole = await readFromPackage(typeface, `files/${face.file}`);
   const options = { targetFormat: 'woff2', variationAxes: { wght: typeface.weights } } as const;
@@ -36,7 +35,7 @@ const rule = (descriptors: Record<string, string>) =>
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** The `@font-face` rules of the faces, and of local fallback faces with the same metrics that are shown until the faces load. */
+/** The `@font-face` rules of the faces and of local fallbacks with the same metrics. */
 export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
@@ -72,13 +71,12 @@ export const fontFaceRules = (
 
 const asFont = { rel: 'preload', as: 'font', type: 'font/woff2' } as const;
 
-/** The preload links of the faces that every page fetches at once. */
 export const preloadLinks = (faces: readonly SubsetFace[]) =>
   faces
     .filter(({ preload }) => preload === 'always')
     .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/** A script that preloads the faces of the page's language, which a script in the head has already set. */
+/** A script that preloads the faces of the page's language, set by an earlier script. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
   faces
     .filter(({ preload }) => preload && preload !== 'always')
@@ -95,8 +93,8 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from the same site, reduced to the product's letters and weights. The rules are inlined in each page, and the faces that the page's
- * language needs first are preloaded.
+ * Serves the typeface from the same site, reduced to the product's letters and weights. Inlines its rules in each page and
+ * preloads the faces that the page's language needs first.
  * @throws Error if a preloaded face exceeds the maximum size
  */
 export const selfHostFonts = (typeface: Typeface): Plugin => {

@@ -22,10 +22,9 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A part of the typeface in a file of its own, which a browser fetches when a page contains one of its characters. */
+/** A part of the typeface in its own file, fetched when a page contains one of its characters. */
 export interface Face {
   name: string;
-  /** The file in the typeface's package. */
   file: string;
   ranges: readonly Range[];
   /** Preloads the face on all pages, or on pages whose language begins with this code. */
@@ -37,14 +36,12 @@ export interface Face {
  * Each script's everyday letters are in a file of their own; rarer characters load on demand.
  */
 export const typeface = {
-  /** The family's name in the styles. */
   family: 'Admin Sans',
   package: '@fontsource-variable/vazirmatn',
-  /** The range of weights that the design tokens use. */
   weights: { min: 400, max: 700 },
   /**
-   * The space above and below the baseline, in hundredths of the font size. The typeface's own metrics place Latin capitals a tenth of their size too high in a
-   * button; these values centre both Latin capitals and Arabic.
+   * The space above and below the baseline, in hundredths of the font size. The typeface's own metrics place Latin capitals a
+   * tenth of their size too high in a button; these centre Latin and Arabic alike.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
   faces: [
@@ -115,8 +112,8 @@ export const typeface = {
     },
   ] satisfies Face[] as Face[],
   /**
-   * System fonts, scaled to the width of this typeface as measured on the catalogues' texts, so that the layout doesn't shift when the typeface loads. For
-   * Latin only: the system's own Arabic fonts already match in width, and are better than the Arabic of these fonts.
+   * System fonts scaled to this typeface's width on the catalogues' texts, so that nothing shifts when it loads. For Latin only:
+   * the system's own Arabic fonts match already, and are better than the Arabic of these fonts.
    */
   fallbacks: [
     {

@@ -15,11 +15,11 @@ import { serveOffline } from './serveOffline';
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon of the installed app: its width in pixels, and the share of it that the mark takes. */
+/** An icon: its width in pixels, and the mark's share of it. */
 interface Icon {
   name: string;
   size: number;
-  /** A maskable icon may be cropped to any shape; its mark must lie within the middle four fifths (W3C, Web App Manifest). */
+  /** A maskable icon may be cropped to any shape, outside the middle four fifths (W3C, Web App Manifest). */
   purpose: 'any' | 'maskable';
   share: number;
 }
@@ -62,7 +62,7 @@ export const manifestsOf = (
     Object.entries(languages).map(([key, { code, dir }]) => {
       const inLanguage = key as Language;
       const manifest = {
-        // The same app, regardless of the language it was installed in.
+        // The same app in every language.
         id: '/',
         name: name[inLanguage],
         short_name: short[inLanguage],
@@ -98,15 +98,13 @@ interface Options {
   root: string;
   /** The prefix of the browser's caches. */
   storagePrefix: string;
-  /** The modules that each page always imports lazily. */
   lazy: LazyModules;
-  /** The names of the pages other than the dashboard. */
   pages: readonly string[];
-  /** The maximum that the worker may fetch in addition to the first list's files, in compressed bytes. */
+  /** The maximum of compressed bytes that the worker fetches in addition to the first list's files. */
   maxBytes: number;
 }
 
-/** The page shown if both the connection and the cached dashboard are missing. */
+/** The page shown without a connection and without a cached dashboard. */
 const noticeOf = (languages: Languages): string => {
   const said = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
@@ -118,9 +116,9 @@ const noticeOf = (languages: Languages): string => {
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 /**
- * Makes an admin installable and usable offline: writes its manifest for each language, its icons and its service worker, `sw.js`. Logs the bytes that the
- * worker fetches in addition to the first list's files.
- * @throws Error if these bytes exceed `maxBytes`
+ * Makes an admin installable and usable offline: writes its manifest for each language, its icons and its service worker,
+ * `sw.js`. Logs the worker's bytes.
+ * @throws Error if the worker's bytes exceed `maxBytes`
  */
 export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used below. */
+/** The used part of a service worker's global scope. */
 interface Scope {
   addEventListener(name: string, listener: (event: never) => void): void;
   location: { origin: string };
@@ -16,27 +16,25 @@ interface Fetching {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The content that the worker of one build serves. */
 export interface Shell {
-  /** The build's identifier. */
   version: string;
   /** The prefix of the browser's caches. */
   prefix: string;
-  /** The address of the script that this build's page refers to. A page of another build, e.g. from another server, refers to another script. */
+  /** The script of this build's page. A page of another build, e.g. from another server, has another script. */
   entry: string;
-  /** The addresses of the files for the dashboard, its lists and its records. */
+  /** The files of the dashboard, its lists and its records. */
   files: readonly string[];
-  /** The complete HTML page shown offline to users who haven't logged in. */
+  /** The HTML page shown offline to users who haven't logged in. */
   offline: string;
-  /** The addresses of the pages outside the dashboard. */
+  /** The pages outside the dashboard. */
   others: readonly string[];
 }
 
 /**
- * A service worker. Serves the dashboard's page of its own build if the server can't be reached, and its files from the cache; their names contain hashes of
- * their content.
- * A build's worker takes over once no page of an earlier build is open, and deletes the earlier caches. It serves only the page of its own build, so that no
- * page mixes two builds. It ignores calls to the API.
+ * A service worker. If the server can't be reached, serves the dashboard's page of its own build, and its files from the cache,
+ * whose names contain hashes of their content. Ignores calls to the API.
+ * Takes over once no page of an earlier build is open, deletes the earlier caches, and serves only its own build's page, so that
+ * no page mixes two builds.
  * The function's source becomes a file of its own, so it uses nothing from outside.
  */
 export const serveOffline = (
@@ -48,7 +46,7 @@ export const serveOffline = (
   const page = '/';
 
   const fetched = async (address: string): Promise<Response> => {
-    // A cached copy from an earlier build's worker is identical, because the name contains a hash of the content.
+    // A cached copy of an earlier build is identical, because the name contains a hash.
     const answer = (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address));
     if (answer.status !== 200) throw new Error(`${address} is answered by ${answer.status}`);
     return answer;
@@ -82,10 +80,7 @@ export const serveOffline = (
     return answer;
   };
 
-  /**
-   * Caches the files that a page loaded before it had a worker; the browser already has them, so nothing is downloaded. Restores the page itself if the user
-   * has cleared the cache.
-   */
+  /** Caches files that a page loaded before it had a worker, without downloads, and restores the page if the user has cleared the cache. */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);
     if (!(await store.match(page, { ignoreVary: true }))) await install();

@@ -26,7 +26,7 @@ export const bootStyle = (file: string, root: string): Plugin => {
 
 const MAX_BYTES = 10_000;
 
-/** Inlines a page's own small style sheets, so that the first paint and the scripts don't wait for them. */
+/** Inlines a page's small style sheets, so that neither paint nor scripts wait for them. */
 export const inlineStyles = (): Plugin => {
   return {
     name: 'admin:inline-styles',
@@ -38,7 +38,7 @@ export const inlineStyles = (): Plugin => {
           const output = bundle[fileName];
           if (output?.type !== 'asset' || output.source.length > MAX_BYTES) return link;
           const css = String(output.source).trim();
-          // CSS that contains a closing tag would end the style element early.
+          // A closing tag in CSS would end the style element.
           return css.includes('</') ? link : `<style>${css}</style>`;
         });
       },

@@ -4,10 +4,10 @@ import { fetchProgram } from '../../client/login/fetchProgram';
 import { defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 
-/** Vite's module runner, which runs a configuration in TypeScript, rewrites `import()` to this name. */
+/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
-/** Returns the minified source of a call to the function, for inlining in a page. */
+/** Returns the minified source of a call to the function. */
 export const inlineScript = (program: (...values: never[]) => void, ...values: unknown[]): string =>
   minifySync(
     'page.js',
@@ -27,8 +27,8 @@ const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves the program of a page from the head to the placeholder, if there is one. The login is painted after 424 ms instead of 552, and responds 45 ms later
- * (docs/adr/0015-start-pages.md).
+ * Moves a page's program from the head to the placeholder, if any. The login is painted after 424 ms instead of 552, and responds
+ * 45 ms later (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {
@@ -45,9 +45,8 @@ export const programLast = (): Plugin => {
 };
 
 /**
- * Sets the page's language and direction from the browser's storage before the first paint. If a server that doesn't know them sent the page in another
- * language, marks the page so that it stays hidden until its program has drawn it again.
- * The function's source is inlined into the page, so it uses nothing from outside.
+ * Sets the page's stored language and direction before the first paint. A page that the server sent in another language stays
+ * hidden until its program has drawn it again. The function's source is inlined, so it uses nothing from outside.
  * @param key the key of the language's code in the browser's storage, as JSON
  * @param directions the writing direction of each language by its code; the first applies to an unknown language
  */
@@ -72,8 +71,8 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
 };
 
 /**
- * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The function's source is inlined into the
- * page, so it uses nothing from outside.
+ * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The function's
+ * source is inlined, so it uses nothing from outside.
  * @param key the key of the mode in the browser's storage
  * @param defaults the id of the element with the deployment's settings
  */
@@ -92,7 +91,7 @@ export const paintScheme = (key: string, defaults: string): void => {
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
 };
 
-/** Inlines scripts in the head of every page that set its language and colours before the first paint. */
+/** Inlines the scripts above into the head of every page. */
 export const paintFirst = (storagePrefix: string, languages: Languages): Plugin => {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
   const children =

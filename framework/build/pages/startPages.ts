@@ -11,11 +11,10 @@ import { pagesModule } from './pagesModule';
 
 /** The pages before an admin's dashboard: React, rendered to HTML here and hydrated in the browser. */
 export interface StartPages {
-  /** The module that exports each page as `page`, by the page's name; paths are relative to the admin's folder. */
+  /** The module that exports each page as `page`, relative to the admin's folder. */
   modules: Record<string, string>;
-  /** Style sheets in addition to the framework's own; paths are relative to the admin's folder. */
+  /** Additional style sheets, relative to the admin's folder. */
   styles?: readonly string[];
-  /** The address of the icon. */
   icon?: string;
   /** The colour of a phone's browser bars. */
   colour: string;
@@ -24,13 +23,12 @@ export interface StartPages {
 interface Options extends StartPages {
   framework: string;
   root: string;
-  /** The prefix of every key in the browser's storage. */
   storagePrefix: string;
 }
 
 type Rendered = Record<string, RenderedPage[]>;
 
-/** The placeholder for a page's own markup during the build. */
+/** The placeholder for a page's markup during the build. */
 const hole = '<!--page-->';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -52,8 +50,8 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
 };
 
 /**
- * Renders the pages before the dashboard in each of the admin's languages: `login.html` in the first, and `login.ar-SY.html` etc. in the others. In
- * development, the same code renders a page on every request.
+ * Renders the pages before the dashboard in each language: `login.html` in the first, `login.ar-SY.html` etc. in the others; in
+ * development on every request.
  */
 export const startPages = ({
   framework,
@@ -73,7 +71,7 @@ export const startPages = ({
   /** The document of a page without its markup, as input of the build and the dev server. */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development, the page's address differs from its file's, so relative paths don't work.
+    // In development, the page's address differs from its file's, so relative paths fail.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =

@@ -10,7 +10,6 @@ import { routesOf } from '../../server/resources/routes';
 import { kindOf } from '../../kinds';
 import type { Person, Reply } from '../person';
 
-/** An admin whose rights are tested. */
 export interface RightsBench {
   resources: readonly AnyResource[];
   roles: readonly Role[];
@@ -26,7 +25,6 @@ export interface RightsBench {
   holder(resource: AnyResource): Role;
   /** Calls the API with only these headers. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** The headers of a call without a token. */
   nobodys(): Record<string, string>;
   /** The expected rights, which must not be derived from the declarations. */
   mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
@@ -37,7 +35,7 @@ export interface RightsBench {
   make?(resource: AnyResource): Promise<number> | undefined;
 }
 
-/** The fields that the declaration limits to some roles, with their wire names. The expected rights come from the bench. */
+/** The fields that the declaration limits to some roles, with their wire names. */
 const limitedFields = ({ fields, api }: AnyResource) =>
   Object.entries(fields as Fields)
     .filter(([, { read, write }]) => read ?? write)

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received call. */
 export interface Received {
   method: string;
   path: string;

@@ -1,11 +1,9 @@
 import type { Answer, JsonHost, Received } from './jsonHost';
 import { startJsonHost } from './jsonHost';
 
-/** A record in the backend. */
 export type Row = Record<string, unknown> & { id: number };
 
 export interface RestHost extends JsonHost {
-  /** The current records of a resource. */
   rows(resource: string): Row[];
 }
 

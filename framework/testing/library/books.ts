@@ -32,7 +32,6 @@ export const copies = defineResource({
   list: { columns: ['code', 'book', 'colour', 'binding', 'price', 'stock', 'active'], filters: ['book', 'active'] },
 });
 
-/** The books of a branch. */
 export const books = defineResource({
   name: 'books/view-all',
   icon: 'box',

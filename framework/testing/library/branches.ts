@@ -106,7 +106,6 @@ export const branches = defineResource({
   },
 });
 
-/** The currencies of fines. */
 export const currencies = defineResource({
   name: 'currencies',
   icon: 'coin',

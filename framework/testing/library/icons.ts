@@ -20,7 +20,6 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The icons for the library's declarations. */
 export const icons = {
   badge: WorkspacePremiumIcon,
   bag: LocalMallIcon,

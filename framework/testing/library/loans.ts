@@ -55,7 +55,6 @@ export const loanItems = defineResource({
   list: { columns: ['code', 'name', 'qty'], filters: ['loan'], search: ['code', 'name'] },
 });
 
-/** The history of a loan. */
 export const loanEvents = defineResource({
   name: 'all-loans/events',
   label: { en: ['Loan event', 'Loan events'], ar: ['حدث إعارة', 'أحداث الإعارات'] },
@@ -85,7 +84,6 @@ const lentAt = field.dateTime({ label: { en: 'Lent on', ar: 'تاريخ الإع
 const items = { label: { en: 'Items', ar: 'البنود' }, by: 'loan', readOnly: true, line: itemText } as const;
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
-/** The loans of members. */
 export const loans = defineResource({
   name: 'all-loans',
   icon: 'bag',

@@ -48,7 +48,6 @@ export const porters = defineResource({
   },
 });
 
-/** The members of a branch. */
 export const members = defineResource({
   name: 'members',
   icon: 'contact',

@@ -30,7 +30,6 @@ export const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner']
 /** Roles that may change a branch's rows. */
 export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
 
-/** The roles as choices of a field. */
 export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
 /** Checks whether the role `own` may assign the role `value`: only its own or a lower one. */

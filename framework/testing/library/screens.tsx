@@ -9,7 +9,6 @@ import { renderScreenOn } from '../renderScreen';
 import { branch } from './scopes';
 import { stage } from './stage';
 
-/** Renders a screen in the library. */
 export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) =>
   renderScreenOn(stage, screen, options);
 

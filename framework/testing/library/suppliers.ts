@@ -23,7 +23,6 @@ export const numbers = defineResource({
   list: { columns: ['number', 'contact', 'note'], filters: ['contact'], order: 'place' },
 });
 
-/** The contacts at a supplier. */
 export const contacts = defineResource({
   name: 'suppliers/contacts',
   label: { en: ['Contact', 'Contacts'], ar: ['جهة اتصال', 'جهات الاتصال'] },

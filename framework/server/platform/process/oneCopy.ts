@@ -12,7 +12,7 @@ const versionOf = (folder: string): string => {
   }
 };
 
-/** Throws `UserError` where this process has loaded the framework more than once, from several folders. */
+/** Throws `UserError` if this process has loaded the framework from several folders. */
 export const requireOneCopy = (addresses: readonly string[] = loadedCopies()): void => {
   const folders = addresses.map((address) => fileURLToPath(new URL('..', address)).replace(/[\\/]$/, ''));
   const complaint = copiesComplaint(folders.map((folder) => ({ folder, version: versionOf(folder) })));

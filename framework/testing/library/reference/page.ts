@@ -8,7 +8,6 @@ import { kindSamples } from './kindSamples';
 import type { Member, TypedKind } from './readOptions';
 import { readKinds, readMembers, readTypes } from './readOptions';
 
-/** The folder of the inputs' pictures. */
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
 
 /** The library's field of a kind and its table; prefers a field that is stored. */
