@@ -1,5 +1,5 @@
 /** Arguments for every Chromium of the tests. */
 export const CHROMIUM_ARGS: string[];
 
-/** Path of a Chromium that runs, installed first where there is none; throws a line that says what to do. */
+/** Returns the path of a working Chromium, and installs one if there is none. Throws an error with one line of advice. */
 export function findChromium(options?: { isWhole?: boolean }): Promise<string>;

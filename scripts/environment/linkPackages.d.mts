@@ -1,2 +1,2 @@
-/** Gives a copy of the checkout the packages that are installed here, and its own framework. */
+/** Links the installed packages and the copy's own framework into a copy of the checkout. */
 export function linkPackages(copy: string): void;

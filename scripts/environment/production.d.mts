@@ -1,6 +1,6 @@
-/** Whether dist/ was built from an admin's sources as they are; the shop's unless another is named. */
+/** Checks whether dist/ matches an admin's current sources; the shop's by default. */
 export function isBuilt(admin?: 'clinic' | 'shop'): boolean;
-/** Builds an admin's dashboard, and the shop's server, into dist/; resolves with the first failing part's code and, when quiet, what it said. */
+/** Builds an admin's dashboard, and for the shop also the server, into dist/. Resolves with the code of the first failing part and, with `quiet`, its output. */
 export function build(options?: {
   quiet?: boolean;
   admin?: 'clinic' | 'shop';
