@@ -62,6 +62,7 @@ export const maskAddress = ({ city, name, phone: number }: Address): Address => 
 const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
   [name, ...(number ? foundBy(number) : []), city, area, street].filter((part): part is string => Boolean(part));
 
+/** One postal address with a contact name and phone number. */
 export const address: FieldKind<'address', FieldOptions, Address> = {
   kind: 'address',
   room: 12,

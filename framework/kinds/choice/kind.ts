@@ -31,6 +31,7 @@ const chipEdges = 5;
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
+/** One of a few known values, each with a label in every language. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,

@@ -6,6 +6,7 @@ export interface TagsOptions extends FieldOptions {
   max?: number;
 }
 
+/** Short words entered by the user, without duplicates. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,

@@ -47,6 +47,7 @@ export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => s
     // PostgreSQL can't store NUL.
     .refine((value) => !value.includes('\0'), 'validation.text');
 
+/** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
