@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -23,8 +23,8 @@ const watched = (files) => ({
   },
 });
 
-/** The number of bundles kept: an ending process may still load parts of an older one. */
-const kept = 3;
+/** The number of finished bundles kept: an ending process may still load parts of an older one. */
+const mostKept = 5;
 
 /**
  * Bundles a server's program whenever its sources or `files` change. Packages stay external, so bundling is fast, and Node loads one file instead of a
@@ -35,6 +35,7 @@ const kept = 3;
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });
   let count = 0;
+  const kept = [];
   const inOwnFolder = () => `${count}/[name].js`;
   const watcher = await build({
     configFile: false,
@@ -55,10 +56,11 @@ export const bundleAsChanged = async ({ program, files, outDir, built, failed })
   watcher.on('event', async (event) => {
     if (event.code === 'BUNDLE_START') count += 1;
     if (event.code === 'BUNDLE_END') {
+      const folder = join(outDir, String(count));
       await event.result.close();
-      for (const name of readdirSync(outDir).filter((one) => Number(one) <= count - kept))
-        rmSync(join(outDir, name), { recursive: true, force: true });
-      built(join(outDir, String(count), 'program.js'));
+      kept.push(folder);
+      for (const old of kept.splice(0, kept.length - mostKept)) rmSync(old, { recursive: true, force: true });
+      built(join(folder, 'program.js'));
     }
     if (event.code === 'ERROR') {
       await event.result?.close();
