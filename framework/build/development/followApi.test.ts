@@ -35,6 +35,16 @@ it('says over a page that asks for nothing what keeps the API from starting, and
   );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
+  // The page makes no call meanwhile.
+  hindrance = { message: 'its server throws' };
+  await vi.waitFor(
+    () =>
+      expect(sent).toHaveBeenLastCalledWith({
+        type: 'error',
+        err: { message: "The API can't start. its server throws", stack: '' },
+      }),
+    { timeout: 5000 },
+  );
 });
 
 it('says over every page what a call failed of', async () => {

@@ -13,6 +13,8 @@ import { showingFailures } from './showFailures';
 
 /** The interval between health checks of an unavailable API, in milliseconds. */
 const pause = 200;
+/** The interval between health checks while the API works, in milliseconds: an idle page makes no calls. */
+const watchInterval = 1000;
 /** The maximum wait for the API, in milliseconds. The first start writes the demo data. */
 const limit = 30_000;
 
@@ -129,6 +131,11 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     }),
     configureServer({ ws }) {
       pages = ws;
+      const watch = async () => {
+        const state = hindrance ? undefined : await ask(api);
+        if (state?.hindrance && !hindrance) void follow(state.hindrance);
+      };
+      setInterval(() => void watch(), watchInterval).unref();
       // Covers pages opened in the meantime, and pages without calls of their own, such as the login.
       pages.on('connection', () => {
         show();

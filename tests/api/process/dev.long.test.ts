@@ -16,6 +16,8 @@ import { ask, logInAt, ready } from './remote';
 // README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout, whose sources
 // are changed while `npm run dev` serves an open page.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
+// The copy has no tests/, which test files import.
+checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');
 const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
