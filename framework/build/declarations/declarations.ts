@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sortBy } from 'es-toolkit';
@@ -7,6 +8,9 @@ import { isPlain } from '../../core/objects';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Place } from './packs';
 import { headsModule, packModule, packsOf } from './packs';
+
+/** The wait before a failed read is repeated, in milliseconds. */
+const rereadAfter = 150;
 
 const id = 'virtual:declarations';
 
@@ -102,14 +106,16 @@ export const declarations = (file: string): Plugin => {
     async config({ build }, { command }) {
       // A trial build without output finds the first-loaded modules; it runs before this one.
       if (command !== 'build' || build?.write === false) return undefined;
-      known ??= read(file);
+      // An editor may be writing a file.
+      known ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await known) } } } } };
     },
     resolveId: (wanted) => (isOwn(wanted) ? `\0${wanted}` : undefined),
     async load(wanted) {
       const asked = wanted.slice(1);
       if (!wanted.startsWith('\0') || !isOwn(asked)) return undefined;
-      known ??= read(file);
+      // An editor may be writing a file.
+      known ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       const { resources, places } = await known;
       const packs = packsOf(resources);
       const pack = packs.find((one) => asked === moduleOf(one));

@@ -56,11 +56,12 @@ it('says over every page what a call failed of', async () => {
   )();
   let pass: (reply: object, call: object) => void = () => {};
   server.proxy['/api']!.configure({ on: (_event: string, heard: typeof pass) => void (pass = heard) });
-  const answer = (statusCode: number, body: object) =>
-    pass(Object.assign(new PassThrough().end(JSON.stringify(body)), { statusCode }), {
+  const answer = (statusCode: number, body: object, headers = {}) =>
+    pass(Object.assign(new PassThrough().end(JSON.stringify(body)), { statusCode, headers }), {
       method: 'POST',
       url: '/api/things/add',
     });
+  answer(503, { message: 'its server throws', cause: '    at a.ts:1:1' }, { 'api-hindrance': 'yes' });
   answer(500, { message: 'Something went wrong', cause: 'TypeError: rows is not iterable\n    at hooks.ts:3:1' });
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith({

@@ -56,9 +56,9 @@ const ask = async (api: string): Promise<{ hindrance?: Hindrance } | undefined> 
   return { hindrance: (await json(reply)) as Hindrance };
 };
 
-/** The cause of a server error, which the API includes in its reply in development. */
+/** The cause of a server error, which the API includes in its reply in development. A reply in place of the API has none: its hindrance is shown. */
 const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
-  if ((reply.statusCode ?? 0) < 500) return undefined;
+  if ((reply.statusCode ?? 0) < 500 || reply.headers['api-hindrance']) return undefined;
   const body = await json(reply).catch(() => undefined);
   return (body as { cause?: string } | undefined)?.cause;
 };

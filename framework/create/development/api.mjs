@@ -35,7 +35,7 @@ const turnTo = async (begin) => {
 const say = (hindrance) => {
   const server = createServer((_request, reply) => {
     reply
-      .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' })
+      .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(hindrance));
   });
   // The address itself may be the reason; the terminal reports that.
