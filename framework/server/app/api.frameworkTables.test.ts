@@ -2,10 +2,10 @@ import { getTableName, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../testing/adminServer';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase, startAdminServer } from '../../testing/adminServer';
 import { serverWith } from '../../testing/library/served';
-import type { Database } from '../database/database';
+import type { Database, Db } from '../database/database';
 import { openDatabase } from '../database/open';
 import type { FrameworkMigration } from '../database/frameworkTables/migration';
 import { appliedFrameworkMigrations } from '../database/frameworkTables/migration';
@@ -190,4 +190,26 @@ describe("the framework's migrations", () => {
     await expect(migrate(database, schema, { features: withMigrations([broken]) })).rejects.toThrow('1/0');
     expect([await appliedFrameworkMigrations(database.db), await markOf(database)]).toEqual([[], null]);
   });
+});
+
+it('a repair runs once, without a trace in the audit log', async () => {
+  const server = await startAdminServer(await serverWith(features));
+  try {
+    const counts = () =>
+      ask(
+        server.database,
+        `select (select count(*) from change_sets) + (select count(*) from platform_change_sets) as sets, (select count(*) from events) as events`,
+      );
+    const before = await counts();
+    const work = vi.fn((tx: Db) =>
+      tx.execute(sql.raw(`update branches set slug = slug || '-pier'`)).then(() => undefined),
+    );
+    for (let start = 0; start < 2; start += 1)
+      await migrate(server.database, { ...schema, repairs: { 'slugs mended': work } });
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await ask(server.database, 'select slug from branches')).toEqual([{ slug: 'harbour-pier' }]);
+    expect(await counts()).toEqual(before);
+  } finally {
+    await server.close();
+  }
 });

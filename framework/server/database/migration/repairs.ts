@@ -12,10 +12,12 @@ export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
   const due = Object.entries(repairs).filter(([name]) => !done.has(name));
   if (due.length === 0) return;
   await tx.execute(sql.raw(unforceRowSecurity));
+  await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
   for (const [name, work] of due) {
     await work(tx);
     await tx.insert(doneOnce).values({ name });
   }
   // A table with pending trigger events can't be altered afterwards.
   await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
