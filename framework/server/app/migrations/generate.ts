@@ -17,7 +17,7 @@ const usage = `Say what changes, in small letters and underscores: npm run db:ge
   --fill <table>.<field>=<value>         what rows get that have no value where one is required now
   --drop <table>[.<field>]               a column, or a table with its rows, goes
   --data                                 an empty migration, to be filled by hand
-  --baseline                             replaces all migrations by one
+  --baseline                             replaces all migrations by one; SQL written by hand is lost
   --server <folder>                      whose server.ts, tables.ts and migrations; server unless said`;
 
 const stop = (text: string): never => {
