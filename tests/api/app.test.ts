@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an address of the API that isn’t one', () => {
+describe('an unknown or malformed API address', () => {
   it.each([
     '/api',
     '/api/',
@@ -24,12 +24,12 @@ describe('an address of the API that isn’t one', () => {
     '/api/sub_vendor',
     '/api/sub_vendor/nothing',
     '/api/sub_vendor/..%2f..%2fetc',
-  ])('is 404 in JSON, never a page: %s', async (path) => {
+  ])('returns 404 as JSON, never a page: %s', async (path) => {
     const reply = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
     expect([reply.status, await reply.json()]).toEqual([404, { message: 'There is nothing at this address' }]);
   });
 
-  it('is 400 when it can’t be read', async () => {
+  it('returns 400 when it can’t be decoded', async () => {
     const reply = await server.app.inject('/api/sub_vendor/%zz');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ message: 'The request could not be understood' });
@@ -37,14 +37,14 @@ describe('an address of the API that isn’t one', () => {
 });
 
 describe('every reply', () => {
-  it('has an id and lets nothing be sniffed, framed or run', async () => {
+  it('has an id and forbids sniffing, framing and scripts', async () => {
     const { headers } = await server.call('categories');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('of the API is kept by nobody, and smaller where that is taken', async () => {
+  it('from the API is not cached, and is compressed if the client accepts it', async () => {
     const { headers: auth } = await server.login('vendor@matjar.test');
     const url = '/api/sub_vendor/products?per_page=50';
     const ask = (accepted: string) => server.app.inject({ url, headers: { ...auth, 'accept-encoding': accepted } });
@@ -58,7 +58,7 @@ describe('every reply', () => {
     }
   });
 
-  it('with a token in it is never compressed, as its length would tell of that', async () => {
+  it('with a token in it is never compressed, because the length would reveal information about the token', async () => {
     const category_id = await server.categoryId('Fashion');
     const payload = { email: 'vendor@matjar.test', password: 'matjar-demo', category_id };
     const headers = { 'accept-encoding': 'br, gzip' };
@@ -66,14 +66,14 @@ describe('every reply', () => {
     expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('of the documentation keeps its own policy', async () => {
+  it('from the API documentation has its own content security policy', async () => {
     const reply = await fetch(`${server.url}/api/docs/static/index.html`);
     expect(reply.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
   });
 });
 
-describe('the health of the server', () => {
-  it('is told to whoever asks, and kept by nobody', async () => {
+describe('the health endpoints', () => {
+  it('answer any caller and are not cached', async () => {
     for (const path of ['/health', '/ready']) {
       const reply = await fetch(`${server.url}${path}`);
       expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok' }]);
@@ -83,7 +83,7 @@ describe('the health of the server', () => {
 });
 
 describe('the log', () => {
-  it('has every request, and no secret of any', async () => {
+  it('contains every request and no secrets', async () => {
     const secret = 'canary-in-the-password';
     const { headers, token, user } = await server.login('vendor@matjar.test');
     await server.call('login', { body: { email: 'vendor@matjar.test', password: secret, category_id: 1 } });
@@ -101,7 +101,7 @@ describe('the log', () => {
   });
 });
 
-describe('another host’s dashboard', () => {
+describe('a dashboard on another host', () => {
   const ask = async (corsOrigins: string[]) => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1, corsOrigins };
     const app = await createApp({ db: server.db, resources: [], handlers: {}, config });
@@ -115,13 +115,13 @@ describe('another host’s dashboard', () => {
     return reply.headers;
   };
 
-  it('may call when it is named', async () => {
+  it('may call the API if its origin is listed', async () => {
     const headers = await ask(['https://shop.example.com']);
     expect(headers['access-control-allow-origin']).toBe('https://shop.example.com');
     expect(headers['access-control-allow-headers']).toContain('subcategory-id');
   });
 
-  it('may not otherwise', async () => {
+  it('may not call the API if its origin isn’t listed', async () => {
     expect((await ask([]))['access-control-allow-origin']).toBeUndefined();
     expect((await ask(['https://other.example.com']))['access-control-allow-origin']).toBeUndefined();
   });

@@ -19,7 +19,7 @@ const choose = async (email: string) => {
 };
 
 describe('the demo accounts', () => {
-  it('are told with their password outside production, and without it in production', async () => {
+  it('are listed with their password, but without it in production', async () => {
     const [heading, ...lines] = await demoAccounts(server.db, false);
     expect(heading).toBe(`Demo accounts, password ${demoPassword}:`);
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(accounts.map(({ email }) => email));
@@ -28,7 +28,7 @@ describe('the demo accounts', () => {
     expect(told).not.toContain(demoPassword);
   });
 
-  it('are told no longer once they have another password', async () => {
+  it('are no longer listed once their password has changed', async () => {
     await choose('super-admin@matjar.test');
     const told = (await demoAccounts(server.db, false)).join('\n');
     expect(told).not.toContain('super-admin@matjar.test');

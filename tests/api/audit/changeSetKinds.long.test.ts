@@ -6,13 +6,13 @@ import { startChangeSets } from './changeSets';
 await onEachEngine((server) => {
   const { vendor, admin, list, read, offered, setOf, shown, restore, addProducts } = startChangeSets(server);
 
-  describe('what one action wrote', () => {
-    it('in a form, which added, changed and took away variants, is undone in all of them', async () => {
+  describe('undoing a change set', () => {
+    it('restores variants that a form added, changed and removed', async () => {
       const [id] = (await addProducts(1, 3)) as [number];
       const before = await offered([id]);
       const [{ variants, sku, name }] = (await read([id])) as [Values];
       const [first, second, third] = variants.map(({ reserved: _reserved, ...one }: Values) => one);
-      // The new one takes the code and the size of the one that goes.
+      // The new variant takes the code and size of the removed one.
       const fresh = { size: second.size, sku: second.sku, price: '3.000', stock: 1, active: true };
       const reply = await vendor().post('products/update', {
         product_id: id,
@@ -30,7 +30,7 @@ await onEachEngine((server) => {
       expect((await list(`products?search=${sku}`)).length).toBe(1);
     });
 
-    it('added is taken away again, unless something refers to it by now', async () => {
+    it('removes an added record, unless another record refers to it now', async () => {
       const brand = await vendor().post('brands/add', { name: ['Passing', 'عابرة'], active: true });
       const used = await vendor().post('brands/add', { name: ['Used', 'مستخدمة'], active: true });
       const [id] = await addProducts(1);
@@ -45,14 +45,14 @@ await onEachEngine((server) => {
         body: { message: expect.stringContaining('another record uses it') },
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
-      // By an action just as by a form.
+      // A record added by an action is removed like one added by a form.
       const { record } = await shown(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
       expect(await read([Number(record)])).toEqual([undefined]);
     });
 
-    it('never leaves less in stock than orders have reserved', async () => {
+    it('never leaves less stock than orders have reserved', async () => {
       const ids = await addProducts(2, 1);
       const reply = await vendor().post('products/change_stock', { product_id: ids, how: 'by', count: 10 });
       const [product] = await read(ids);
@@ -71,9 +71,9 @@ await onEachEngine((server) => {
       const [order] = await list(`orders?search=${encodeURIComponent(data.number)}`);
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
-      // What an order did is undone by its own step back, and by that alone.
+      // An order's change set is only undone through the order's step back.
       expect(await shown(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      // It is in the history of the order and of the product, and not in that of a product with the order's number.
+      // The change set is in the history of the order and of the product, but not of a product with the order's id.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
           ({ activity_id }) => activity_id === setOf(confirmed),
@@ -91,7 +91,7 @@ await onEachEngine((server) => {
       expect((await read(ids)).map(({ variants }) => variants[0].stock)).toEqual([14, 4]);
     });
 
-    it('puts an order by hand back, and what was switched', async () => {
+    it('restores a manual sort order and a toggled status', async () => {
       const ids: number[] = [];
       for (const name of ['One', 'Two', 'Three'])
         ids.push(
@@ -99,7 +99,7 @@ await onEachEngine((server) => {
         );
       const rows = async () =>
         (await list(`products_colors?ids=${ids.join()}&sort=id&order=asc`)).map(({ sort, active }) => [sort, active]);
-      // Numbered once, so that the next move changes the places of those between alone.
+      // The first move numbers all rows, so the next one only changes the rows between its two places.
       await vendor().post('products_colors/reorder', { color_id: ids[2], after: ids[1] });
       const before = await rows();
       const moved = await vendor().post('products_colors/reorder', { color_id: ids[0], after: ids[2] });
@@ -114,7 +114,7 @@ await onEachEngine((server) => {
       expect(await rows()).toEqual(before);
     });
 
-    it('is put back for each record by the rights over it, and by the rules of its forms', async () => {
+    it('restores each record only if the caller’s rights and the form’s rules allow it', async () => {
       const add = async (name: string, role_type: string) =>
         (await admin().post('team_members/add', { name, email: `${name}@matjar.test`, role_type })).body.data
           .team_member_id as number;

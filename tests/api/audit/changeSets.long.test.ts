@@ -6,8 +6,8 @@ await onEachEngine((server) => {
   const { vendor, viewer, other, admin, list, read, offered, setOf, shown, restore, named, addProducts } =
     startChangeSets(server);
 
-  describe('what one action wrote', () => {
-    it('is one entry, which opens to what it changed; a bulk price change is undone whole, and that, too', async () => {
+  describe('undoing a change set', () => {
+    it('shows a bulk price change as one entry, reverts it completely, and can itself be undone', async () => {
       const ids = await addProducts(3);
       const before = await offered(ids);
       const reply = await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 });
@@ -62,13 +62,13 @@ await onEachEngine((server) => {
       expect(await offered(ids)).toEqual(raised);
     });
 
-    it('is put back but for what somebody else changed since, and says which, in the reader’s language', async () => {
+    it('skips records that somebody else has changed since, and lists them in the caller’s language', async () => {
       const ids = await addProducts(3, 1);
       const before = await offered(ids);
       const set = setOf(await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 }));
       const [product] = await read([ids[1]!]);
       expect((await admin().post('products/update', { product_id: ids[1], price: '31.000' })).status).toBe(200);
-      // Another field is nobody's hindrance, and stays as it is.
+      // A change to another field is not a conflict, and is kept.
       expect((await admin().post('products/update', { product_id: ids[2], name: ['Renamed', 'معدّل'] })).status).toBe(
         200,
       );
@@ -89,11 +89,11 @@ await onEachEngine((server) => {
       expect([after[0]!.price, after[1]!.price, after[2]!.price].map(Number)).toEqual([20, 31, 20]);
       expect(after[2]!.name).toEqual(['Renamed', 'معدّل']);
       expect((await offered([ids[0]!]))[0]).toEqual(before[0]);
-      // Not half of it either: its variants are as the change left them.
+      // Skipped products are not partly restored: the variants keep their change.
       expect(Number(after[1]!.variants[0].price)).toBe(23.1);
     });
 
-    it('is nobody’s to undo who may not write there: a viewer, another shop; and nobody is told that it is there', async () => {
+    it('is refused for a viewer, and returns 404 for another shop, which can’t see the change set', async () => {
       const ids = await addProducts(1);
       const set = setOf(await vendor().post('products/change_price', { product_id: ids, how: 'to', amount: '9' }));
       expect((await restore(set, {}, viewer())).status).toBe(422);
@@ -106,7 +106,7 @@ await onEachEngine((server) => {
       expect((await read(ids)).map(({ price }) => Number(price))).toEqual([20]);
     });
 
-    it('deleted comes back whole, with what belonged to it, and one by one where a code is taken since', async () => {
+    it('restores deleted records with all their parts, and skips one whose code is in use again', async () => {
       const ids = await addProducts(2);
       const before = await offered(ids);
       const [, second] = await read(ids);
@@ -138,7 +138,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('what changes nothing is in no set', async () => {
+  it('a write that changes nothing creates no change set', async () => {
     const [id] = await addProducts(1);
     const reply = await vendor().post('products/update', { product_id: id, price: '20.000' });
     expect([reply.status, reply.headers.get('change-set')]).toEqual([200, null]);

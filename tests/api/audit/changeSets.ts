@@ -7,7 +7,7 @@ import { shelfOf } from '../resources/products/shelf';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Values = Record<string, any>;
 
-/** Logs in those who change products and undo it, for the tests of a file, and looks at what became of them. */
+/** Logs in the users who change products and undo the changes, and provides helpers to read the results. */
 export const startChangeSets = (server: () => TestServer) => {
   let shelf: Shelf;
   const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');
@@ -20,7 +20,7 @@ export const startChangeSets = (server: () => TestServer) => {
     const found = await list(`products?ids=${ids.join()}`);
     return ids.map((id) => found.find(({ product_id }) => product_id === id)!);
   };
-  /** What products and their variants cost, and how many there are of each variant. */
+  /** Prices of products and their variants, and the stock of each variant. */
   const offered = async (ids: readonly number[]) =>
     (await read(ids)).map(
       (product) =>
@@ -29,7 +29,7 @@ export const startChangeSets = (server: () => TestServer) => {
           product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock]),
         ],
     );
-  /** The change set that a write's reply names. */
+  /** The change set named in a write's reply. */
   const setOf = (reply: { headers: Headers }): number =>
     Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
   const shown = async (id: number, who = vendor) => (await list(`activity?ids=${id}`, who))[0]!;

@@ -31,7 +31,7 @@ const listed = async (person: Person) =>
   >[];
 
 describe('a comment', () => {
-  it('is read by those who read its record, in its shop and nowhere else', async () => {
+  it('is visible to everybody who may read its record, only in its shop', async () => {
     const { body } = await say(vendor, 'Call before noon');
     expect(body.data).toMatchObject({ body: 'Call before noon', author: 'Demo Vendor' });
     for (const person of [vendor, viewer, admin])
@@ -40,12 +40,12 @@ describe('a comment', () => {
     expect((await stranger.get(`comments?ids=${body.data.comment_id as number}`)).body.data).toEqual([]);
   });
 
-  it('of somebody who acts for several shops is its record’s shop’s', async () => {
+  it('belongs to its record’s shop if its author works in several shops', async () => {
     expect((await say(admin, 'Checked')).status).toBe(200);
     expect((await listed(vendor)).map(({ author }) => author)).toEqual(['Demo Admin', 'Demo Vendor']);
   });
 
-  it('is changed and taken away by who wrote it', async () => {
+  it('can only be changed and deleted by its author', async () => {
     const { comment_id, version } = (await say(vendor, 'Two bags')).body.data;
     const refused = await admin.post('comments/update', { comment_id, version, body: 'Three' });
     expect([refused.status, refused.body.message]).toEqual([
@@ -66,7 +66,7 @@ describe('a comment', () => {
     expect(data[0]).toMatchObject({ operation: 'deleted', actor: 'Demo Vendor' });
   });
 
-  it('is about a record that its writer sees, and has somebody of the team behind it', async () => {
+  it('is refused from a viewer, without a text or a visible record, and with an author in the body', async () => {
     expect((await say(viewer, 'May I?')).status).toBe(422);
     expect((await say(stranger, 'Whose is this?')).body.errors).toEqual({ record: ['This record does not exist'] });
     expect((await say(vendor, 'Gone', { record: 2_000_000_000 })).body.errors).toEqual({
@@ -79,8 +79,8 @@ describe('a comment', () => {
   });
 });
 
-describe('a line of an order', () => {
-  it('has the picture and the product of its variant, as they are now', async () => {
+describe('an order line', () => {
+  it('has the current picture and product of its variant', async () => {
     const [line] = order.lines;
     const product = (await vendor.get(`products?ids=${line!.product as number}`)).body.data[0];
     expect(line!.image).toEqual(product.images);

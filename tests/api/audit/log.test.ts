@@ -33,7 +33,7 @@ await onEachEngine((server) => {
   const add = async (name: string) =>
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
 
-  it('watches every table of the declared resources, as the declarations are now', async () => {
+  it('the audit log has triggers on every table of the current declarations', async () => {
     const made = await rows(
       sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`,
     );
@@ -56,11 +56,11 @@ await onEachEngine((server) => {
     ).toEqual(apart.sort());
   });
 
-  it('tells who added, changed and deleted a record, by which call, and what of it', async () => {
+  it('the audit log records who added, changed or deleted a record, by which call, and the changed values', async () => {
     const id = await add('Sand');
     const { body } = await vendor.post('products_colors/update', { color_id: id, name: ['Dune', 'لون'], version: 1 });
     expect(body.data.version).toBe(2);
-    // What stays as it was is no change.
+    // An update with the same values is not a change.
     await vendor.post('products_colors/update', { color_id: id, name: ['Dune', 'لون'] });
     await vendor.post('products_colors/delete', { color_id: id });
     const entries = await log(`filter[resource]=products_colors&filter[record]=${id}&sort=id&order=ASC`);
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
     expect(entries[2].changes.hex).toEqual(['#102030', null]);
   });
 
-  it('leaves nothing of a write that was refused', async () => {
+  it('the audit log has no entry for a refused write', async () => {
     const [{ count: before }] = await rows(sql`select count(*)::int as count from audit_log`);
     expect((await vendor.post('products_colors/add', { name: ['', ''], hex: 'no' })).status).toBe(422);
     const id = await add('Twin');
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
     expect(await rows(sql`select count(*)::int as count from audit_log`)).toEqual([{ count: before! + 1 }]);
   });
 
-  it('tells of what a handler’s own SQL changed, under the record that it belongs to', async () => {
+  it('the audit log records changes by a handler’s own SQL under the record they belong to', async () => {
     const [product] = (await vendor.get('products?per_page=1')).body.data;
     const { product_id: id } = product;
     const whole = (await vendor.get(`products?ids=${id}`)).body.data[0];
@@ -110,7 +110,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('never holds a password, and tells that it was changed', async () => {
+  it('the audit log records a password change, but never a password', async () => {
     const body = { current_password: demoPassword, new_password: 'another-pass-1', repeat_password: 'another-pass-1' };
     expect((await vendor.post('my_account/update', body)).status).toBe(200);
     await setPassword(server().db, Number(vendor.user.user_id), demoPassword);
@@ -122,7 +122,7 @@ await onEachEngine((server) => {
     expect(text).not.toMatch(/argon2|password_hash|token/);
   });
 
-  it('tells who may work in the shop and since when, by which invitation, and of links to a password; of no secret', async () => {
+  it('the audit log records memberships, invitations and password links, but no secrets', async () => {
     const email = 'logged@matjar.test';
     const { team_member_id: id } = (
       await vendor.post('team_members/add', { name: 'Logged One', email, role_type: 'viewer' })
@@ -177,7 +177,7 @@ await onEachEngine((server) => {
       .data as Record<string, never>[];
     expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
     expect(await log(`filter[resource]=team-members&filter[record]=${id}`, other)).toEqual([]);
-    // The platform's people are told of the account itself: its role, its password and its links.
+    // Platform staff see changes to the account itself: its role, password and links.
     const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body
       .data as Record<string, never>[];
     expect(
@@ -204,7 +204,7 @@ await onEachEngine((server) => {
     expect(text).not.toMatch(/token_hash|argon2/);
   });
 
-  it('tells of who owns a shop in the platform’s log, so that a shop that nobody has used can go', async () => {
+  it('the platform’s log records a shop’s owner, so that an unused shop can be deleted', async () => {
     const owner = Number(vendor.user.user_id);
     const root = await logIn(server(), 'super-admin');
     const [{ sub_shop_id: any }] = (await root.get('shops?per_page=1')).body.data;
@@ -232,7 +232,7 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('masks what is masked, and shows each shop its own', async () => {
+  it('the audit log masks masked fields, and shows each shop only its own entries', async () => {
     const client = (await vendor.get('clients?per_page=1')).body.data[0];
     const phone = '+963944123456';
     expect((await vendor.post('clients/update', { client_id: client.client_id, phone })).status).toBe(200);
@@ -246,7 +246,7 @@ await onEachEngine((server) => {
     expect((await other.get(`activity_entries?ids=${seen.entry_id}`)).body.data).toEqual([]);
   });
 
-  describe('stays as it was written', () => {
+  describe('the audit log', () => {
     it.each([
       ['changed', sql`update audit_log set actor = 'nobody'`],
       ['deleted', sql`delete from audit_log`],
@@ -257,7 +257,7 @@ await onEachEngine((server) => {
       ['deleted as a set', sql`delete from change_sets`],
       ['emptied of sets', sql`truncate change_sets`],
       ['changed as a set of the platform’s', sql`update platform_change_sets set actor = 'nobody'`],
-    ])('and can’t be %s', async (_name, query) => {
+    ])('can’t be %s', async (_name, query) => {
       expect(
         sqlStateOf(
           await server()
@@ -267,7 +267,7 @@ await onEachEngine((server) => {
       ).toBe('23001');
     });
 
-    it('nor by anybody’s call', async () => {
+    it('can’t be changed by any call', async () => {
       const [{ entry_id, activity }] = await log('');
       for (const call of ['update', 'delete', 'add']) {
         expect((await vendor.post(`activity_entries/${call}`, { entry_id, actor: 'x' })).status).toBe(404);
@@ -276,7 +276,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('tells what a storefront did, as a storefront’s', async () => {
+  it('the audit log attributes a storefront’s changes to a client', async () => {
     expect((await place(sound([{ variant: await variant(5), qty: 1 }]))).status).toBe(200);
     const [entry] = await log('filter[resource]=all-orders&filter[operation]=added&sort=id');
     expect(entry).toMatchObject({ actor_kind: 'client', actor: null, action: 'POST /api/storefront/orders' });

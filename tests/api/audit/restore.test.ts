@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
   const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
 
-  /** A product of this test's own, with all that belongs to it. */
+  /** A new product for this test, with all its parts. */
   const addProduct = async (sku: string): Promise<Values> => {
     const [any] = await list('products?per_page=1');
     const [like] = await list(`products?ids=${any!.product_id}`);
@@ -41,8 +41,8 @@ await onEachEngine((server) => {
     return (await list(`products?ids=${reply.body.data.product_id}`))[0]!;
   };
 
-  describe('what was changed', () => {
-    it('is put back, and that is told, too', async () => {
+  describe('restoring a change', () => {
+    it('puts the old values back and is logged itself', async () => {
       const id = await addColour('Rust');
       await vendor.post('products_colors/update', { color_id: id, name: ['Brick', 'قرميد'], hex: '#aa3322' });
       const told = await entry('products_colors', id, 'changed');
@@ -55,7 +55,7 @@ await onEachEngine((server) => {
       expect(await entries(undone)).toMatchObject([{ changes: { hex: ['#aa3322', '#102030'] } }]);
     });
 
-    it('is not where it was changed again since: which fields, in both languages', async () => {
+    it('is refused if a field has changed again since, and names the field in both languages', async () => {
       const id = await addColour('Moss');
       await vendor.post('products_colors/update', { color_id: id, name: ['Fern', 'سرخس'], hex: '#113311' });
       const told = await entry('products_colors', id, 'changed');
@@ -74,7 +74,7 @@ await onEachEngine((server) => {
       expect(await colour(id)).toMatchObject({ name: ['Fern', 'سرخس'], hex: '#224422' });
     });
 
-    it('is not for a viewer, nor for another shop’s people', async () => {
+    it('is refused for a viewer and for another shop’s team', async () => {
       const id = await addColour('Teal');
       await vendor.post('products_colors/update', { color_id: id, hex: '#008080' });
       const told = await entry('products_colors', id, 'changed');
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
       expect((await colour(id))!.hex).toBe('#008080');
     });
 
-    it('is a variant’s, too', async () => {
+    it('puts a variant’s old values back, too', async () => {
       const product = await addProduct('COAT-V');
       const [variant] = product.variants;
       await vendor.post('products/update', {
@@ -101,8 +101,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('what was deleted', () => {
-    it('comes back under its number with what belonged to it', async () => {
+  describe('restoring a deleted record', () => {
+    it('brings it back under its id, with all its parts', async () => {
       const product = await addProduct('COAT-D');
       const id = product.product_id as number;
       expect((await vendor.post('products/delete', { product_id: id })).status).toBe(200);
@@ -116,7 +116,7 @@ await onEachEngine((server) => {
       const { version: _v, updated_at: _u, ...before } = product;
       expect(back).toMatchObject(before);
       expect(back!.version).toBe(product.version + 1);
-      // Search finds it, and the next record gets a number of its own.
+      // Search finds the product, and the next product gets a new id.
       expect((await list('products?search=COAT-D')).map(({ product_id }) => product_id)).toContain(id);
       expect((await addProduct('COAT-E')).product_id).toBeGreaterThan(id);
       expect(await restore(whole)).toMatchObject({
@@ -125,7 +125,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('comes back once, however many ask at once', async () => {
+    it('succeeds only once for simultaneous requests', async () => {
       const id = await addColour('Once');
       await vendor.post('products_colors/delete', { color_id: id });
       const told = await entry('products_colors', id, 'deleted');
@@ -134,7 +134,7 @@ await onEachEngine((server) => {
       expect(await colour(id)).toMatchObject({ name: ['Once', 'لون'] });
     });
 
-    it('doesn’t where it refers to what is gone, or its own is another’s now: which fields', async () => {
+    it('is refused if a record it refers to has been deleted, and names the field', async () => {
       const brand = (await vendor.post('brands/add', { name: ['Fleeting', 'عابرة'], active: true })).body.data
         .brand_id as number;
       const product = await addProduct('COAT-R');
@@ -151,7 +151,7 @@ await onEachEngine((server) => {
       expect(await list(`products?ids=${id}`)).toEqual([]);
     });
 
-    it('comes back without the invitation that went with it, as a member of the team', async () => {
+    it('brings back a team member without the deleted invitation', async () => {
       const { body } = await vendor.post('team_members/add', {
         name: 'Dalal',
         email: 'dalal@matjar.test',
@@ -171,7 +171,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('never is the ledger’s or points’; of an order’s way, what its step back undoes', async () => {
+    it('is never offered for transactions and points, and for orders only where a step back can undo the change', async () => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
       const told = await list('activity?per_page=100&filter[resource]=all-orders,transactions,points');

@@ -1,4 +1,5 @@
-// What a write's reply offers to undo, to whom, and what comes of it when others have been there meanwhile.
+// Undo as offered by the replies to writes: who may use it, and its result if others have changed the records
+// meanwhile.
 import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';
@@ -16,8 +17,8 @@ await onEachEngine((server) => {
     return ids.map((id) => found.find(({ order_id }: Values) => order_id === id)!.order_status);
   };
 
-  describe('what a write’s reply offers to undo', () => {
-    it('is a deletion, which comes back, and an edit', async () => {
+  describe('the undo offered in a write’s reply', () => {
+    it('reverts an edit, and brings back a deleted record', async () => {
       const [id] = await addProducts(1);
       const edited = await vendor().post('products/update', { product_id: id, price: '30.000' });
       expect(offered(edited)).toBe(true);
@@ -29,7 +30,7 @@ await onEachEngine((server) => {
       expect((await read([id!]))[0]).toMatchObject({ product_id: id });
     });
 
-    it('is what each of many got in one write, which is one change set; or all of it is refused, by the place of the one at fault', async () => {
+    it('reverts a bulk edit with a value per record; one invalid value refuses the whole edit and names its position', async () => {
       const ids = await addProducts(2, 1);
       const prices = async () => (await read(ids)).map(({ price }) => Number(price));
       const set = (each: unknown, product_id: unknown = ids) => vendor().post('products/update', { product_id, each });
@@ -50,7 +51,7 @@ await onEachEngine((server) => {
       expect(await prices()).toEqual([20, 20]);
     });
 
-    it('is a step of an order, by the step back of who took it, with the stock; another takes back only what the platform’s people may', async () => {
+    it('reverts an order’s step; a shop can’t undo a step taken by the platform', async () => {
       const [own, others] = await orders('pending', 2);
       const slip = await vendor().post('orders/confirm', { order_id: own });
       expect(offered(slip)).toBe(true);
@@ -69,7 +70,7 @@ await onEachEngine((server) => {
       expect(order!.events.at(-1)).toMatchObject({ type: 'step_back', note: 'Undone right after it' });
     });
 
-    it('leaves what somebody else took further meanwhile, and says so', async () => {
+    it('skips orders that somebody else has moved further, and says so', async () => {
       const ids = await orders('confirmed', 2);
       const prepared = await admin().post('orders/prepare', { order_id: ids });
       expect(offered(prepared)).toBe(true);
@@ -80,7 +81,7 @@ await onEachEngine((server) => {
       expect(await statuses(ids)).toEqual(['confirmed', 'ready']);
     });
 
-    it('is no move of money', async () => {
+    it('is missing for changes of payment', async () => {
       const [order] = await orders('ready', 1);
       await admin().post('orders/mark_unpaid', { order_id: order, reason: 'For the test' });
       const paid = await admin().post('orders/mark_paid', { order_id: order });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a session that was ended says why, and one that ran out says nothing', async () => {
+it('an ended session says why it ended; an expired one gives no reason', async () => {
   const viewers = await Promise.all(['out', 'revoked', 'lowered'].map(() => server.login('viewer@matjar.test')));
   const [out, revoked, lowered] = viewers as [Login, Login, Login];
   const late = await server.login('vendor@matjar.test');

@@ -27,7 +27,7 @@ const shopNamed = async (slug: string) => {
 };
 
 describe('a login', () => {
-  it('answers with token, user, shop and sub-category', async () => {
+  it('returns the token, the user, the shop and the sub-category', async () => {
     const { status, body, headers } = await as('vendor@matjar.test', 'Fashion');
     const noor = await shopNamed('noor');
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('a login', () => {
     });
   });
 
-  it('tells who the user is and what the role may do, in the language asked for', async () => {
+  it('returns the user and the role’s name in the requested language', async () => {
     const body = { email: 'viewer@matjar.test', password, category_id: ids.Fashion };
     const [english, arabic] = [await login(body), await login(body, { 'accept-language': 'ar' })];
     expect(english.body.data.user).toMatchObject({
@@ -63,19 +63,19 @@ describe('a login', () => {
     expect(arabic.body.message).toBe('تم تسجيل دخولك');
   });
 
-  it('gives no password or hash away', async () => {
+  it('returns no password or hash', async () => {
     const { body } = await as('vendor@matjar.test', 'Fashion');
     expect(JSON.stringify(body)).not.toMatch(/password|argon2|hash/i);
   });
 
-  it('stores the token’s hash and never the token', async () => {
+  it('stores only the token’s hash', async () => {
     const { body } = await as('vendor@matjar.test', 'Fashion');
     const rows = await server.db.select().from(sessions);
     expect(rows.map((row) => row.token_hash)).toContain(hashToken(body.data.token));
     expect(JSON.stringify(rows)).not.toContain(body.data.token);
   });
 
-  it('takes the email in any case and the category as a text, as forms send it', async () => {
+  it('accepts the email in any case, and the category as text, as forms send it', async () => {
     const body = { email: ' Vendor@Matjar.TEST ', password, category_id: String(ids.Electronics) };
     expect((await login(body)).status).toBe(200);
     const form = new URLSearchParams({ email: 'vendor@matjar.test', password, category_id: String(ids.Fashion) });
@@ -84,7 +84,7 @@ describe('a login', () => {
   });
 });
 
-describe('the category', () => {
+describe('the category of a login', () => {
   it.each([
     ['vendor@matjar.test', 'Fashion', 'noor'],
     ['vendor@matjar.test', 'Electronics', 'sada'],
@@ -94,7 +94,7 @@ describe('the category', () => {
     ['admin@matjar.test', 'Fashion', 'noor'],
     ['admin@matjar.test', 'Home', 'bayt'],
     ['super-admin@matjar.test', 'Electronics', 'sada'],
-  ])('leads %s in %s to %s', async (email, category, slug) => {
+  ])('takes %s in %s to the shop %s', async (email, category, slug) => {
     const { body } = await as(email, category);
     expect(body.data.sub_shop.slug).toBe(slug);
   });
@@ -103,7 +103,7 @@ describe('the category', () => {
     ['vendor@matjar.test', 'Home'],
     ['viewer@matjar.test', 'Home'],
     ['second-vendor@matjar.test', 'Electronics'],
-  ])('without a shop of theirs refuses %s in %s', async (email, category) => {
+  ])('is refused for %s in %s, where the user has no shop', async (email, category) => {
     const { status, body } = await as(email, category);
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -117,7 +117,7 @@ describe('the category', () => {
     ['Electronics', ['Sada Electronics']],
     ['Home', ['Noor Fashion']],
   ])(
-    'is any for a client, who works in no shop: in %s they are shown a shop that they buy in',
+    'can be any for a client, who works in no shop: in %s the client sees a shop that they buy from',
     async (category, [name]) => {
       const { status, body } = await as('client@matjar.test', category);
       expect([status, body.data.subcategory_id]).toEqual([200, { subcategory_id: null }]);
@@ -126,19 +126,19 @@ describe('the category', () => {
     },
   );
 
-  it('that doesn’t exist is refused alike, an admin’s too', async () => {
+  it('is refused if it doesn’t exist, for an admin, too', async () => {
     const { status, body } = await login({ email: 'admin@matjar.test', password, category_id: 99999 });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['category_id']]);
   });
 
-  it('is told only to who has the right password', async () => {
+  it('is only reported as wrong if the password is right', async () => {
     const wrong = { email: 'vendor@matjar.test', password: 'wrong', category_id: ids.Home };
     expect((await login(wrong)).body).toEqual({ message: 'The email or the password is wrong' });
   });
 });
 
 describe('wrong credentials', () => {
-  it('are answered in one way, whichever of them was wrong', async () => {
+  it('get the same reply for a wrong password, an unknown email and a suspended account', async () => {
     const category_id = ids.Fashion;
     const suspend = (suspended_at: string | null) =>
       server.db.update(users).set({ suspended_at }).where(eq(users.email, 'client@matjar.test'));
@@ -158,7 +158,7 @@ describe('wrong credentials', () => {
     expect(told[2]).toEqual(told[0]);
   });
 
-  it('make guessing slow, for an address that exists as for one that doesn’t', async () => {
+  it('slow down guessing, for existing and unknown emails alike', async () => {
     for (const email of ['second-vendor@matjar.test', 'no-such@matjar.test']) {
       const guess = () => login({ email: email.toUpperCase(), password: 'guess', category_id: ids.Home });
       const statuses = [];
@@ -172,8 +172,8 @@ describe('wrong credentials', () => {
   });
 });
 
-describe('a body that isn’t one', () => {
-  it('is told what is missing, field by field', async () => {
+describe('an invalid body', () => {
+  it('is refused with a message for each missing field', async () => {
     const { status, body } = await login({});
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -201,7 +201,7 @@ describe('a body that isn’t one', () => {
     [{ category_id: 99999999999 }, 'category_id'],
     [{ category_id: [1] }, 'category_id'],
     [{ role_type: 'admin' }, 'role_type'],
-  ])('is refused at the field: %j', async (wrong, field) => {
+  ])('is refused with an error at the field: %j', async (wrong, field) => {
     const { status, body } = await login({ email: 'vendor@matjar.test', password, category_id: ids.Fashion, ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
@@ -219,7 +219,7 @@ describe('a body that isn’t one', () => {
     expect([reply.status, await reply.json()]).toEqual([400, { message }]);
   });
 
-  it('is 413 when it is too large, and 415 when it is of another type', async () => {
+  it('returns 413 when it is too large, and 415 when it has another content type', async () => {
     const post = (type: string, body: string) =>
       fetch(`${server.url}/api/sub_vendor/login`, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post('application/json', JSON.stringify({ email: 'x'.repeat(1_100_000) }))).status).toBe(413);

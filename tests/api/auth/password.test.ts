@@ -38,7 +38,7 @@ const chosen = 'a new one, longer';
 const changed = { current_password: 'matjar-demo', new_password: chosen, repeat_password: chosen };
 
 describe('a new password', () => {
-  it('takes the place of the old one', async () => {
+  it('replaces the old one', async () => {
     const { status, body } = await update(changed);
     expect([status, body.message]).toEqual([200, 'Your password has been changed']);
     expect(JSON.stringify(body)).not.toContain('a new one');
@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'a new one, longer')).toBe(200);
   });
 
-  it('gives this session another token, which the record doesn’t hold, and the one before opens nothing', async () => {
+  it('gives the session a new token, which is not in the record, and revokes the previous token', async () => {
     const { body } = await update(changed);
     const { token } = body.meta;
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -54,14 +54,14 @@ describe('a new password', () => {
     const status = async (bearer: string) =>
       (await server.call('my_account', { headers: { ...login.headers, authorization: `Bearer ${bearer}` } })).status;
     expect([await status(token), await status(login.token)]).toEqual([200, 401]);
-    // The same session under another token: still listed once, and as this one.
+    // Sessions keep their entry under a new token: still listed once, as the current one.
     const {
       body: { data },
     } = await server.call('sessions', { headers: { ...login.headers, authorization: `Bearer ${token}` } });
     expect(data.map(({ current }: { current: boolean }) => current)).toEqual([true]);
   });
 
-  it('ends every other session of the user, and nobody else’s', async () => {
+  it('ends all other sessions of the user, and no other user’s sessions', async () => {
     const [elsewhere, viewer] = [await server.login('vendor@matjar.test'), await server.login('viewer@matjar.test')];
     await update(changed);
     const replies = [login, elsewhere, viewer].map(({ headers }) => server.call('my_account', { headers }));
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
 
-  it('is refused where it is soon guessed, which is no guess of the present one', async () => {
+  it('is refused if it is easy to guess, which doesn’t count as a wrong current password', async () => {
     for (const guessed of [
       'password1',
       'Matjar-2026',
@@ -101,15 +101,15 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
 
-  it('doesn’t come about by a wrong guess along with another change', async () => {
+  it('with a wrong current password refuses the other changes of the same call, too', async () => {
     const { status } = await update({ full_name: 'Somebody Else', current_password: 'wrong' });
     const { body } = await server.call('my_account', { headers: login.headers });
     expect([status, body.data.full_name]).toEqual([422, 'Demo Vendor']);
   });
 });
 
-describe('the rest of my account', () => {
-  it('changes without a password and leaves the other sessions be', async () => {
+describe('my account, without a new password', () => {
+  it('changes without the password and keeps the other sessions', async () => {
     const elsewhere = await server.login('vendor@matjar.test');
     const { status, body } = await update({ full_name: 'Vendor of the Demo' });
     expect([status, body.message, body.data.full_name]).toEqual([
@@ -120,7 +120,7 @@ describe('the rest of my account', () => {
     expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
   });
 
-  it('has an email of its own, under which one logs in from then on', async () => {
+  it('has a unique email, which needs the password to change and is used to log in from then on', async () => {
     const current_password = 'matjar-demo';
     const taken = await update({ email: 'Admin@matjar.test', current_password });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
@@ -134,7 +134,7 @@ describe('the rest of my account', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(422);
   });
 
-  it('slows down who guesses the password with a token alone, and forgets it with the right one', async () => {
+  it('slows down guessing the password with a stolen token, and resets the count with the right password', async () => {
     const guess = (current_password: string) =>
       update({ version: undefined, full_name: 'Demo Vendor', current_password });
     for (let count = 0; count < 4; count += 1) expect((await guess('wrong')).status).toBe(422);
@@ -145,7 +145,7 @@ describe('the rest of my account', () => {
     await server.db.delete(attempts);
   });
 
-  it('never takes a role or another’s id', async () => {
+  it('never accepts a role or another user’s id', async () => {
     const role = await update({ role_type: 'super-admin' });
     expect([role.status, Object.keys(role.body.errors)]).toEqual([422, ['role_type']]);
     const other = await server.login('viewer@matjar.test');

@@ -37,7 +37,7 @@ const changeUser = (login: Login, values: Partial<typeof users.$inferInsert>) =>
     .where(eq(users.id, Number(login.user.id)));
 
 describe('a token', () => {
-  it('opens what its user may see', async () => {
+  it('gives access to what its user may see', async () => {
     const { headers } = await server.login('vendor@matjar.test');
     const { status, body } = await colours(headers);
     expect([status, body.meta.total]).toEqual([200, 16]);
@@ -48,7 +48,7 @@ describe('a token', () => {
     ['a token that nobody has', () => ({ authorization: `Bearer ${createToken()}` })],
     ['something else', () => ({ authorization: 'Bearer x' })],
     ['another scheme', () => ({ authorization: 'Basic dmVuZG9yOm1hdGphcg==' })],
-  ])('is needed: %s is 401', async (_, authorization: () => Record<string, string>) => {
+  ])('is required: %s returns 401', async (_, authorization: () => Record<string, string>) => {
     const {
       headers: { authorization: __, ...rest },
     } = await server.login('vendor@matjar.test');
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect([status, body]).toEqual([401, { message: 'Your Are Not Authorized!' }]);
   });
 
-  it('dies at its hour', async () => {
+  it('expires after 30 days', async () => {
     const login = await server.login('vendor@matjar.test');
     const days = (await sessionOf(login.token)).expires_at.getTime() - Date.now();
     expect(Math.round(days / dayInMs)).toBe(30);
@@ -64,7 +64,7 @@ describe('a token', () => {
     expect((await colours(login.headers)).status).toBe(401);
   });
 
-  it('dies of idleness, which nobody’s page alone keeps away', async () => {
+  it('expires when the user is idle; an open page’s own requests don’t count as use', async () => {
     const other = await startServer({ config: { sessionIdleMinutes: 30 } });
     const login = await other.login('vendor@matjar.test');
     const idle = (minutes: number) =>
@@ -78,13 +78,13 @@ describe('a token', () => {
     await other.close();
   });
 
-  it('dies when it is revoked', async () => {
+  it('ends when it is revoked', async () => {
     const login = await server.login('vendor@matjar.test');
     await change(login.token, { revoked_at: new Date() });
     expect((await colours(login.headers)).status).toBe(401);
   });
 
-  it('dies with its user’s suspension and wakes with its end', async () => {
+  it('is rejected while its user is suspended, and works again afterwards', async () => {
     const login = await server.login('vendor@matjar.test');
     await changeUser(login, { suspended_at: new Date().toISOString() });
     expect((await colours(login.headers)).status).toBe(401);
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect((await colours(login.headers)).status).toBe(200);
   });
 
-  it('carries the role of the moment, not that of the login', async () => {
+  it('uses the user’s current role, not the role at login', async () => {
     const login = await server.login('vendor@matjar.test');
     const { body } = await colours(login.headers);
     const toggle = () =>
@@ -107,14 +107,14 @@ describe('a token', () => {
     expect((await toggle()).status).toBe(200);
   });
 
-  it('with a role that isn’t one opens nothing', async () => {
+  it('with an unknown role gives no access', async () => {
     const login = await server.login('client@matjar.test');
     await changeUser(login, { role_type: 'root' });
     expect((await server.call('my_account', { headers: login.headers })).status).toBe(401);
     await changeUser(login, { role_type: 'client' });
   });
 
-  it('remembers when it was last used, to the minute', async () => {
+  it('records when it was last used, to the minute', async () => {
     const login = await server.login('vendor@matjar.test');
     const before = (await sessionOf(login.token)).last_seen_at;
     await colours(login.headers);
@@ -128,7 +128,7 @@ describe('a token', () => {
 describe('logging out', () => {
   const logout = (headers: Record<string, string> = {}) => server.call('logout', { headers });
 
-  it('needs the bearer header alone and ends that session, no other', async () => {
+  it('needs only the bearer header, and ends only that session', async () => {
     const [one, other] = [await server.login('vendor@matjar.test'), await server.login('vendor@matjar.test')];
     const { status, body } = await logout({ authorization: one.headers.authorization! });
     expect([status, body]).toEqual([200, { message: 'You are logged out' }]);
@@ -136,7 +136,7 @@ describe('logging out', () => {
     expect((await colours(other.headers)).status).toBe(200);
   });
 
-  it('is a success a second time, without a token and with one that nobody has', async () => {
+  it('succeeds when repeated, without a token and with an unknown token', async () => {
     const { headers } = await server.login('vendor@matjar.test');
     const nobodys = { authorization: `Bearer ${createToken()}` };
     const replies = [await logout(headers), await logout(headers), await logout(), await logout(nobodys)];
@@ -144,8 +144,8 @@ describe('logging out', () => {
   });
 });
 
-describe('sessions that ended', () => {
-  it('are swept out by the user’s next login', async () => {
+describe('ended sessions', () => {
+  it('are deleted at the user’s next login', async () => {
     const dead = await server.login('admin@matjar.test');
     const live = await server.login('admin@matjar.test');
     await change(dead.token, { expires_at: new Date(Date.now() - 1) });
@@ -155,7 +155,7 @@ describe('sessions that ended', () => {
   });
 });
 
-describe('the list of one’s sessions', () => {
+describe('the list of a user’s sessions', () => {
   interface Shown {
     session_id: number;
     current: boolean;
@@ -165,7 +165,7 @@ describe('the list of one’s sessions', () => {
   const idOf = async (login: Login) => (await list(login)).find(({ current }) => current)!.session_id;
   const clear = () => server.db.delete(sessions);
 
-  it('says what the device is, from where and when, marks this one, and tells no token', async () => {
+  it('shows each session’s device and address, marks the current one, and contains no token', async () => {
     await clear();
     const login = await server.login('vendor@matjar.test');
     await change(login.token, { user_agent: firefox, ip: '192.0.2.7' });
@@ -182,7 +182,7 @@ describe('the list of one’s sessions', () => {
     expect(JSON.stringify(found)).not.toMatch(/token|hash|Mozilla/);
   });
 
-  it('is there for every role, and for nobody who isn’t logged in', async () => {
+  it('is available to every role, and requires a login', async () => {
     for (const who of ['viewer', 'client']) {
       expect(await list(await server.login(`${who}@matjar.test`))).not.toHaveLength(0);
     }
@@ -191,7 +191,7 @@ describe('the list of one’s sessions', () => {
     }
   });
 
-  it('ends one, which is out at once; another’s isn’t there', async () => {
+  it('ends one session immediately; another user’s session is not found', async () => {
     const [one, other, stranger] = [
       await server.login('vendor@matjar.test'),
       await server.login('vendor@matjar.test'),
@@ -207,7 +207,7 @@ describe('the list of one’s sessions', () => {
       expect((await endIt(wrong)).status).toBe(422);
   });
 
-  it('ends the others, or all of them', async () => {
+  it('ends all other sessions, or all sessions', async () => {
     await clear();
     const logins: Login[] = [];
     for (let count = 0; count < 3; count += 1) logins.push(await server.login('vendor@matjar.test'));

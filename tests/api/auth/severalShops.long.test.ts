@@ -1,4 +1,4 @@
-// The platform's people act for one shop and reach others: what they do to a record is of the record's own shop.
+// Platform staff act for one shop and reach others. Their changes to a record belong to the record's own shop.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
@@ -10,13 +10,13 @@ await onEachEngine((server) => {
   const rows = async <Row>(query: ReturnType<typeof sql>) =>
     (await server().db.execute(query)).rows as unknown as Row[];
 
-  /** The shops of the admin's own sub-category, all of which they reach. */
+  /** All shops in the admin's sub-category; the admin reaches all of them. */
   const shops = async () =>
     (
       await rows<{ id: number }>(sql`select id from sub_shops where sub_category = ${admin.subcategory_id} order by id`)
     ).map(({ id }) => id);
 
-  it('an invitation, its withdrawal and a removal are of the member’s and the client’s own shop', async () => {
+  it('invitations, withdrawals and removals belong to the member’s or client’s own shop', async () => {
     const all = await shops();
     expect(all.length).toBeGreaterThan(1);
     for (const [place, shop] of all.entries()) {
@@ -40,7 +40,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('what is restored of a draft, or all of it, is reckoned by the draft’s own shop', async () => {
+  it('a restored draft, whole or in part, is recalculated for its own shop', async () => {
     for (const shop of await shops()) {
       const [draft] = await rows<{ id: number }>(
         sql`insert into order_drafts (sub_shop_id, number, search_text) values (${shop}, 'D-SEVERAL', '') returning id`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The slug of the shop that each account is led to in each category; null where they have none. */
+/** The slug of the shop that each account gets in each category; null if it has none there. */
 const places: [email: string, home: string, shops: Record<string, string | null>][] = [
   ['viewer@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
   ['vendor@matjar.test', 'Fashion', { Fashion: 'noor', Electronics: 'sada', Home: null }],
@@ -27,7 +27,7 @@ const cases = places.flatMap(([email, home, shops]) =>
 );
 
 describe('choosing a category', () => {
-  it.each(cases)('as %s (from %s) in %s gives %s', async (email, home, category, slug) => {
+  it.each(cases)('as %s (logged in at %s) in %s returns %s', async (email, home, category, slug) => {
     const {
       headers: { authorization = '' },
     } = await server.login(email, home);
@@ -46,7 +46,7 @@ describe('choosing a category', () => {
     });
   });
 
-  it('has nothing for a category that doesn’t exist', async () => {
+  it('returns no shop for an unknown category', async () => {
     const { headers } = await server.login('admin@matjar.test');
     const { status, body } = await server.call('subcategory?category_id=99999', { headers });
     expect([status, body.subcategory_id, body.data.sub_shop]).toEqual([200, null, null]);
@@ -59,17 +59,17 @@ describe('choosing a category', () => {
     '?category_id=0',
     '?category_id=1.5',
     '?category_id=1&category_id=2',
-  ])('without saying which is refused: subcategory%s', async (query) => {
+  ])('is refused without a valid category: subcategory%s', async (query) => {
     const { headers } = await server.login('vendor@matjar.test');
     const { status, body } = await server.call(`subcategory${query}`, { headers });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['category_id']]);
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await server.call('subcategory?category_id=1')).status).toBe(401);
   });
 
-  it('opens the rows of the shop it leads to', async () => {
+  it('gives access to the rows of the chosen shop', async () => {
     const { headers } = await server.login('vendor@matjar.test', 'Fashion');
     const category = await server.categoryId('Electronics');
     const { body } = await server.call(`subcategory?category_id=${category}`, { headers });
@@ -80,7 +80,7 @@ describe('choosing a category', () => {
 });
 
 describe('the categories', () => {
-  it('are there for who isn’t logged in yet, English first', async () => {
+  it('are visible without a login, English first', async () => {
     const { status, body } = await server.call('categories');
     expect(status).toBe(200);
     const details = (en: string, ar: string) => [

@@ -31,11 +31,11 @@ const setUp = (options: Partial<ThrottleOptions> = {}) => {
 };
 
 describe('createThrottle', () => {
-  it('lets the first attempts through, then makes the next one wait', async () => {
+  it('allows the first attempts, then makes the next one wait', async () => {
     expect(await setUp().attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it('doubles the wait with each attempt, up to the longest', async () => {
+  it('doubles the wait with each attempt, up to the maximum', async () => {
     const { throttle, attempts, pass } = setUp({ longest: 6 });
     await attempts(5);
     const waits = [];
@@ -47,20 +47,20 @@ describe('createThrottle', () => {
     expect(waits).toEqual([1, 2, 4, 6, 6]);
   });
 
-  it('counts nothing while one has to wait, so that patience is all it takes', async () => {
+  it('doesn’t count attempts during a wait, so that waiting once is enough', async () => {
     const { throttle, attempts, pass } = setUp();
     await attempts(50);
     await pass(1);
     expect(await throttle.attempt('a')).toBe(0);
   });
 
-  it('counts those that come at once one after the other, and as many servers as there are together', async () => {
+  it('counts simultaneous attempts one by one, across servers', async () => {
     const [one, other] = [setUp().throttle, setUp().throttle];
     const waits = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).attempt('a')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it('forgets a key that succeeded and keeps the others apart, and those of another name', async () => {
+  it('resets a key that succeeded, and counts other keys and other names separately', async () => {
     const { throttle, attempts } = setUp();
     await attempts(6);
     expect(await throttle.attempt('b')).toBe(0);
@@ -69,7 +69,7 @@ describe('createThrottle', () => {
     expect(await attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it('counts nothing for those that are given back', async () => {
+  it('doesn’t count attempts that are given back', async () => {
     const { throttle } = setUp();
     for (let count = 0; count < 20; count += 1) {
       expect(await throttle.attempt('a')).toBe(0);
@@ -77,7 +77,7 @@ describe('createThrottle', () => {
     }
   });
 
-  it('forgives with time', async () => {
+  it('forgives attempts over time', async () => {
     const { throttle, attempts, pass } = setUp({ forgives: 60 });
     await attempts(5);
     await pass(120);
@@ -87,7 +87,7 @@ describe('createThrottle', () => {
     expect(await throttle.attempt('a')).toBe(1);
   });
 
-  it('begins with the wait that it was given, and doubles that', async () => {
+  it('starts with the configured wait and doubles it', async () => {
     const { throttle, pass } = setUp({ free: 2, first: 30 });
     const waits = [];
     for (const wait of [0, 30, 60, 120]) {
@@ -97,7 +97,7 @@ describe('createThrottle', () => {
     expect(waits).toEqual([0, 0, 0, 60, 0, 120, 0, 240]);
   });
 
-  it('keeps a key until all of its attempts are forgiven, and no longer', async () => {
+  it('keeps a key only until all its attempts are forgiven', async () => {
     const { attempts, pass } = setUp({ forgives: 60 });
     await attempts(3);
     await attempts(1, 'b');
@@ -109,7 +109,7 @@ describe('createThrottle', () => {
     expect(await server.db.select().from(table)).toHaveLength(1);
   });
 
-  it('remembers no more keys than it was told, however many come, and forgets the lightest first', async () => {
+  it('keeps a limited number of keys, and drops those with the fewest attempts first', async () => {
     const { throttle, attempts } = setUp({ most: 40 });
     await attempts(5, 'stubborn');
     for (let index = 0; index < 200; index += 1) await throttle.attempt(`key ${index}`);
@@ -119,7 +119,7 @@ describe('createThrottle', () => {
     ).toEqual([5]);
   });
 
-  it('sweeps out what is long forgotten, and keeps nothing that can be read', async () => {
+  it('deletes expired keys, and stores only their hashes', async () => {
     const { attempts, pass } = setUp();
     await attempts(1, 'somebody@matjar.test');
     await pass(2_000_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-// Whose table is gone: nobody foresees that.
+// Renames a table, so that a call fails unexpectedly.
 const tablesGone = async (server: TestServer) => {
   const { headers } = await server.login('vendor@matjar.test');
   await server.db.execute(sql`alter table brands rename to brands_gone`);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([produced, developed].map((one) => one.close())));
 
-it('a reply to a call that failed says of what in development alone', async () => {
+it('the reply to a failed call contains the cause only in development', async () => {
   const { status, body } = await tablesGone(produced);
   expect([status, Object.keys(body as object)]).toEqual([500, ['message']]);
   expect(JSON.stringify(body)).not.toContain('brands');

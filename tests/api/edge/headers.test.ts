@@ -38,7 +38,7 @@ interface Ask {
 
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
-/** The same again by who has it already. */
+/** The same request from a client that has the reply cached. */
 const again = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
   const known: Record<string, string> = etag
@@ -116,11 +116,11 @@ const secure = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
 };
 
-/** Whose scripts a policy lets run. */
+/** The sources of scripts that a policy allows. */
 const scriptsOf = (policy: string) =>
   /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
 
-describe('every kind of reply has the headers that keep a browser safe:', () => {
+describe('every kind of reply has the security headers:', () => {
   it.each(kinds)('%s (%i)', async (_, status, options) => {
     const reply = await ask(await options());
     expect(reply.statusCode).toBe(status);
@@ -132,7 +132,7 @@ describe('every kind of reply has the headers that keep a browser safe:', () => 
     expect(scriptsOf(policy)).toMatch(/^('none'|'self'( 'sha256-[\w+/=]+')*)$/);
   });
 
-  it('a call that failed (500)', async () => {
+  it('a failed call (500)', async () => {
     await server.db.execute(sql`alter table brands rename to brands_away`);
     const reply = await ask({ url: '/api/sub_vendor/brands', headers });
     await server.db.execute(sql`alter table brands_away rename to brands`);
@@ -143,7 +143,7 @@ describe('every kind of reply has the headers that keep a browser safe:', () => 
     });
   });
 
-  it('a call that came too often (429)', async () => {
+  it('a call over the rate limit (429)', async () => {
     let reply = await ask({ url: '/api/nothing', remoteAddress: '203.0.113.1' });
     for (let count = 0; count < 300 && reply.statusCode !== 429; count += 1) {
       reply = await ask({ url: '/api/nothing', remoteAddress: '203.0.113.1' });
@@ -154,7 +154,7 @@ describe('every kind of reply has the headers that keep a browser safe:', () => 
 });
 
 describe('a storefront', () => {
-  it('of any origin may call, whichever dashboards are named, and reads how it is refused', async () => {
+  it('can call from any origin, whichever dashboards are allowed, and can read errors', async () => {
     const origin = 'https://noor.example';
     const url = '/api/storefront/visits';
     const asked = await ask({ method: 'OPTIONS', url, headers: { ...other, origin } });
@@ -165,12 +165,12 @@ describe('a storefront', () => {
   });
 });
 
-describe('HTTPS', () => {
+describe('the Strict-Transport-Security header', () => {
   const https = { 'x-forwarded-proto': 'https' };
   const told = async (options: Partial<Ask>, of?: TestServer) =>
     (await ask({ url: '/login', ...options }, of)).headers['strict-transport-security'];
 
-  it('is asked for where it is used already, on every kind of reply', async () => {
+  it('is sent over HTTPS with every kind of reply', async () => {
     for (const url of ['/', '/login', '/health', '/api/sub_vendor/categories', '/api/nothing', picture]) {
       expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe(
         'max-age=31536000; includeSubDomains',
@@ -178,18 +178,18 @@ describe('HTTPS', () => {
     }
   });
 
-  it('isn’t on plain HTTP, nor for who only says so, nor unless it is configured', async () => {
+  it('isn’t sent over plain HTTP, for an untrusted X-Forwarded-Proto, or unless configured', async () => {
     expect(await told({ remoteAddress: '10.0.0.1' })).toBeUndefined();
     expect(await told({ remoteAddress: '203.0.113.1', headers: https })).toBeUndefined();
     expect(await told({ headers: https }, plain)).toBeUndefined();
   });
 });
 
-describe('a request’s name', () => {
+describe('a request’s id', () => {
   const given = async (id: string, remoteAddress: string, url = '/api/sub_vendor/categories') =>
     (await ask({ url, remoteAddress, headers: { 'x-request-id': id } })).headers['x-request-id'];
 
-  it('is what a trusted proxy gave it, in the reply and in every line of the log', async () => {
+  it('is the one given by a trusted proxy, in the reply and in every line of the log', async () => {
     const id = '4f1c2d3e5a6b7c8d9e0f1a2b3c4d5e6f';
     for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz'])
       expect(await given(id, '10.1.2.3', url)).toBe(id);
@@ -198,7 +198,7 @@ describe('a request’s name', () => {
     expect(named.every(({ reqId }) => reqId === id)).toBe(true);
   });
 
-  it('is a new one for what anybody else calls theirs, and for what is no name', async () => {
+  it('is a new one if the given id is invalid or comes from an untrusted caller', async () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     expect(await given('somebody-elses', '203.0.113.1')).toMatch(uuid);
     for (const id of [
@@ -215,7 +215,7 @@ describe('a request’s name', () => {
     expect(lines.filter((line) => line.includes('somebody-elses'))).toEqual([]);
   });
 
-  it('stands with the change that it made', async () => {
+  it('is stored with the change that the request made', async () => {
     const id = 'change-by-the-edge-1';
     const body = { name: ['Edge', 'حافة'], hex: '#123456', sort: 1 };
     const reply = await ask({

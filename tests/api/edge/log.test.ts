@@ -6,7 +6,7 @@ import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
 const lines: string[] = [];
-/** Everything that must be in no line, with what it is. */
+/** Secrets that must not appear in any line, each with its description. */
 const secrets = new Map<string, string>();
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let server: TestServer;
@@ -56,9 +56,9 @@ const letterToken = async (index: number, path: string) => {
 const leaks = () =>
   lines.flatMap((line) => [...secrets].filter(([value]) => line.includes(value)).map(([, what]) => `${what}: ${line}`));
 
-describe('the log, at its most talkative, through all calls about accounts', () => {
-  it('has each call, and no secret of any', async () => {
-    // Wrong ones, and ones in places where none belongs.
+describe('the log at its most verbose level, through all account calls', () => {
+  it('contains every call and no secrets', async () => {
+    // Wrong passwords, and passwords in unexpected places.
     await logIn('vendor@matjar.test', 'canary-of-a-wrong-password');
     await logIn('nobody@matjar.test', 'canary-of-nobody');
     await post('login', {
@@ -88,7 +88,7 @@ describe('the log, at its most talkative, through all calls about accounts', () 
       headers: { authorization: `Basic ${secret('canary-of-another-scheme', 'a header')}` },
     });
 
-    // A new password, refused and taken.
+    // A new password: refused, then accepted.
     const change = (values: object) =>
       post('my_account/update', { user_id: first.user.user_id, version: first.user.version, ...values }, first.own);
     const chosen = secret('canary-chosen-1', 'a password');
@@ -109,7 +109,7 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     await post('sessions/end', { session_id: 1_000_000 }, own);
     await post('sessions/end_all', { others: true }, own);
 
-    // A forgotten one.
+    // A forgotten password.
     await post('password/forgot', { email: 'viewer@matjar.test' });
     const reset = await letterToken(0, 'password');
     const again = secret('canary-chosen-2', 'a password');
@@ -151,7 +151,7 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     expect(leaks()).toEqual([]);
   });
 
-  it('has no secret of what fails either: neither a value of a query, nor a hash of it', async () => {
+  it('contains no secrets of failed calls: no values and no hashes from queries', async () => {
     const { token, own } = await logIn('admin@matjar.test', 'matjar-demo');
     secret(hashToken(token), 'a token’s hash');
     for (const table of ['sessions', 'credentials', 'password_links']) {
@@ -172,7 +172,7 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     expect(leaks()).toEqual([]);
   });
 
-  it('takes secrets out of what somebody logs carelessly', () => {
+  it('redacts secrets in carelessly logged objects', () => {
     const value = secret('canary-of-the-careless', 'a secret');
     const { log } = server.app;
     const wire = { authorization: value, cookie: value, 'set-cookie': value, 'idempotency-key': value };

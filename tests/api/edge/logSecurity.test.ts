@@ -20,7 +20,7 @@ beforeEach(() => void lines.splice(0));
 const told = () =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security');
 
-/** Waits for the line of an event, which is written once its reply is out. */
+/** Waits for the line of an event, which is written after the reply is sent. */
 const lineOf = (event: string) =>
   vi.waitFor(() => {
     const line = told().find((one) => one.event === event);
@@ -31,7 +31,7 @@ const lineOf = (event: string) =>
 const enter = async (email: string, password: string) =>
   server.call('login', { body: { email, password, category_id: await server.categoryId('Fashion') } });
 
-it('tells of a login: who, from where, by which request', async () => {
+it('a login is logged with its user, address and request', async () => {
   const reply = await enter('vendor@matjar.test', 'matjar-demo');
   expect(await lineOf('logged_in')).toMatchObject({
     level: 30,
@@ -43,7 +43,7 @@ it('tells of a login: who, from where, by which request', async () => {
   });
 });
 
-it('tells of a refused one, alike of a known and an unknown email, by a mark that is the same for the same email', async () => {
+it('a refused login is logged alike for known and unknown emails, with the same pseudonym for the same email', async () => {
   for (const email of ['vendor@matjar.test', 'VENDOR@matjar.test', 'nobody@matjar.test'])
     await enter(email, 'a wrong one');
   await vi.waitFor(() => expect(told()).toHaveLength(3));
@@ -60,7 +60,7 @@ it('tells of a refused one, alike of a known and an unknown email, by a mark tha
   expect(lines.join('')).not.toMatch(/@matjar\.test|wrong one/i);
 });
 
-it('tells of who may not: a viewer who writes, a shop’s people among the platform’s', async () => {
+it('a viewer’s forbidden write is logged with its user and route', async () => {
   await viewer.post('brands/add', { name: ['A', 'أ'] });
   expect(await lineOf('right_refused')).toMatchObject({
     level: 40,
@@ -71,7 +71,7 @@ it('tells of who may not: a viewer who writes, a shop’s people among the platf
   });
 });
 
-it('tells of a wrong present password, a link that is none, and sessions that were ended', async () => {
+it('a wrong current password, an invalid link and ended sessions are logged', async () => {
   const { user_id, version } = vendor.user;
   const chosen = 'another-pass-1';
   await vendor.post('my_account/update', {
@@ -88,7 +88,7 @@ it('tells of a wrong present password, a link that is none, and sessions that we
   expect(await lineOf('sessions_ended')).toMatchObject({ level: 30, user: user_id });
 });
 
-it('tells of crowds once, with their number later', async () => {
+it('many events of one kind are logged as one line, with their number later', async () => {
   for (let count = 0; count < 20; count += 1) {
     await server.call('brands', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
     await fetch(`${server.url}/api/sub_vendor/login`, {

@@ -15,14 +15,14 @@ afterAll(() => server.close());
 const read = (headers: Record<string, string> = { authorization: `Bearer ${metricsToken}` }) =>
   server.app.inject({ url: '/metrics', headers });
 
-/** The value of a series; undefined where there is none. */
+/** The value of a series; undefined if it is missing. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line && Number(line.slice(series.length + 1));
 };
 
-describe('the figures of the server', () => {
-  it('are for who has the token', async () => {
+describe('the server’s metrics', () => {
+  it('require the token', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer another-token-than-that' },
@@ -41,7 +41,7 @@ describe('the figures of the server', () => {
     expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
-  it('aren’t there unless they are configured', async () => {
+  it('return 404 unless they are configured', async () => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1 };
     const app = await createApp({ resources: [], handlers: {}, config });
     for (const accept of ['text/html', '*/*', 'application/openmetrics-text']) {
@@ -50,7 +50,7 @@ describe('the figures of the server', () => {
     await app.close();
   });
 
-  it('count requests by route, method and status, and never by the address', async () => {
+  it('count requests by route, method and status, never by address', async () => {
     await server.app.inject('/api/sub_vendor/brands?search=canary-1');
     await server.app.inject('/api/sub_vendor/brands?search=canary-2');
     await server.app.inject({ method: 'POST', url: '/api/sub_vendor/login', payload: {} });
@@ -73,7 +73,7 @@ describe('the figures of the server', () => {
     expect(body).not.toContain('canary');
   });
 
-  it('tell of the process', async () => {
+  it('include figures of the process', async () => {
     const { body } = await read();
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
@@ -84,7 +84,7 @@ describe('the figures of the server', () => {
     }
   });
 
-  it('tell of the connections to the database where there are several', async () => {
+  it('include the database connections if there is a pool', async () => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1, metricsToken };
     const app = await createApp({
       resources: [],

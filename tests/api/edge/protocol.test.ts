@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that the server answers to these bytes until it closes the connection. */
+/** The server's whole answer to these bytes, until it closes the connection. */
 const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';
@@ -26,7 +26,7 @@ const send = (...lines: string[]) =>
 
 const statusesIn = (reply: string) => [...reply.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-describe('where one request ends and the next begins', () => {
+describe('the boundary between two requests', () => {
   const smuggled = ['GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', '', ''].join('\r\n');
   const post = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
 
@@ -46,19 +46,19 @@ describe('where one request ends and the next begins', () => {
       [...post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', '0', '', smuggled],
     ],
     ['a null byte in a header', [...post, 'X-Any: a\0b', 'Content-Length: 0', '', smuggled]],
-  ])('is never in doubt: %s is refused, and what follows is no request', async (_, lines) => {
+  ])('is unambiguous: %s is refused, and the following bytes are not read as a request', async (_, lines) => {
     const statuses = statusesIn(await send(...lines));
     expect(statuses.filter((status) => status !== 400)).toEqual([]);
     expect(statuses.length).toBeLessThanOrEqual(1);
   });
 
-  it('holds for headers without end, too', async () => {
+  it('isn’t lost in oversized headers, which return 431', async () => {
     const reply = await send('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`, '', '');
     expect(statusesIn(reply)).toEqual([431]);
   });
 });
 
-/** The status, the type and the body of the one reply there is. */
+/** The status, content type and body of a single reply. */
 const read = (reply: string) => {
   const [head = '', body = ''] = reply.split('\r\n\r\n');
   return {
@@ -68,7 +68,7 @@ const read = (reply: string) => {
   };
 };
 
-describe('a refusal before there is a request', () => {
+describe('an error raised before routing', () => {
   const head = (first: string, ...more: string[]) => [first, ...more, 'Connection: close', '', ''];
   it.each([
     ['an unknown method', head('FOO /api/sub_vendor/brands HTTP/1.1', 'Host: a'), 400],
@@ -81,7 +81,7 @@ describe('a refusal before there is a request', () => {
     ['long headers', head('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`), 431],
     ['a long address', head(`GET /health?${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a'), 431],
     ['an expectation', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Expect: a-pony'), 417],
-  ])('has the form of all others: %s', async (_, lines, status) => {
+  ])('has the same form as all other errors: %s', async (_, lines, status) => {
     expect(read(await send(...lines))).toEqual({
       status,
       type: 'application/json; charset=utf-8',
@@ -89,21 +89,31 @@ describe('a refusal before there is a request', () => {
     });
   });
 
-  it('is none for a client of HTTP/1.0, which needs no host', async () => {
+  it('doesn’t occur for an HTTP/1.0 client, which needs no host', async () => {
     expect(statusesIn(await send('GET /health HTTP/1.0', '', ''))).toEqual([200]);
   });
 });
 
-describe('what isn’t spoken', () => {
-  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH', 'PUT'])('is %s: nothing of it is given back', async (method) => {
-    for (const path of ['/api/sub_vendor/brands', '/login', '/health']) {
-      const reply = await send(`${method} ${path} HTTP/1.1`, 'Host: a', 'X-Canary: bird', 'Connection: close', '', '');
-      expect([404, 405]).toContain(statusesIn(reply)[0]);
-      expect(reply).not.toContain('bird');
-    }
-  });
+describe('an unsupported method or protocol', () => {
+  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH', 'PUT'])(
+    'is refused without an echo of the request: %s',
+    async (method) => {
+      for (const path of ['/api/sub_vendor/brands', '/login', '/health']) {
+        const reply = await send(
+          `${method} ${path} HTTP/1.1`,
+          'Host: a',
+          'X-Canary: bird',
+          'Connection: close',
+          '',
+          '',
+        );
+        expect([404, 405]).toContain(statusesIn(reply)[0]);
+        expect(reply).not.toContain('bird');
+      }
+    },
+  );
 
-  it('is another protocol on the same connection', async () => {
+  it('is refused when the client asks to upgrade the connection', async () => {
     const asked = [
       'GET /api/sub_vendor/categories HTTP/1.1',
       'Host: a',
@@ -115,7 +125,7 @@ describe('what isn’t spoken', () => {
   });
 });
 
-describe('what a reply is', () => {
+describe('the content type of a reply', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/login', 'text/html; charset=utf-8'],
@@ -124,7 +134,7 @@ describe('what a reply is', () => {
     ['/api/sub_vendor/brands', 'application/json; charset=utf-8'],
     ['/api/nothing', 'application/json; charset=utf-8'],
     ['/api/%zz', 'application/json; charset=utf-8'],
-  ])('is said with its letters: %s', async (path, type) => {
+  ])('includes the character set: %s', async (path, type) => {
     const reply = await fetch(server.url + path, {
       headers: { ...headers, accept: path.startsWith('/api') ? '*/*' : 'text/html' },
     });
@@ -133,14 +143,14 @@ describe('what a reply is', () => {
   });
 });
 
-describe('an address of a screen with a stray percent sign', () => {
+describe('a screen’s address with a stray percent sign', () => {
   it.each([
     ['/brands/%zz', '/brands/%25zz'],
     ['/%', '/%25'],
     ['/brands/%E0%A4?page=%zz', '/brands/%25E0%25A4?page=%zz'],
     ['//evil.test/%zz', '/evil.test/%25zz'],
     ['/\\\\evil.test/%zz', '/evil.test/%25zz'],
-  ])('leads to the same address in a form that the dashboard can show: %s', async (path, place) => {
+  ])('redirects to an equivalent address that the dashboard can show: %s', async (path, place) => {
     const reply = await send(`GET ${path} HTTP/1.1`, 'Host: a', 'Accept: text/html', 'Connection: close', '', '');
     expect(reply).toMatch(/^HTTP\/1\.1 302 /);
     expect(reply.match(/\r\nlocation: (.*)\r\n/i)?.[1]).toBe(place);
@@ -149,7 +159,7 @@ describe('an address of a screen with a stray percent sign', () => {
   });
 });
 
-describe('an address of what is no one’s business', () => {
+describe('an address that isn’t public', () => {
   it.each([
     '/.git/HEAD',
     '/.git/config',
@@ -168,7 +178,7 @@ describe('an address of what is no one’s business', () => {
     '/metrics',
     '/debug',
     '/server-status',
-  ])('is 404, or a screen that the dashboard doesn’t know: %s', async (path) => {
+  ])('returns 404, or the dashboard’s page for unknown addresses: %s', async (path) => {
     const [reply, unknown] = [await fetch(server.url + path), await fetch(`${server.url}/nothing-of-the-dashboards`)];
     const [text, page] = [await reply.text(), await unknown.text()];
     if (reply.status !== 404) expect(text).toBe(page);

@@ -10,7 +10,8 @@ let server: TestServer;
 let vendor: Login;
 let admin: Login;
 
-// A call is given back to an address after seven seconds, and to a session after twelve: no slow machine catches up with it.
+// An address gets a call back after seven seconds and a session after twelve. Even a slow machine runs each test
+// faster.
 const limits = { perAddress: 9, perSession: 5 };
 const bursts = { address: 3, session: 2 };
 
@@ -43,7 +44,7 @@ const statuses = async (count: number, one: (index: number) => ReturnType<typeof
 };
 
 describe('an address', () => {
-  it('that calls too often is told so, for how long, and in its language', async () => {
+  it('that calls too often is refused in the caller’s language, with the seconds to wait', async () => {
     expect(await statuses(6, () => ask('198.51.100.1'))).toEqual([
       ...Array(bursts.address).fill(200),
       ...Array(3).fill(429),
@@ -58,14 +59,14 @@ describe('an address', () => {
     expect(arabic.json().message).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('is counted alone, in IPv6 with its network, and whatever it claims to be', async () => {
+  it('has its own limit, per network in IPv6, whatever its headers claim', async () => {
     expect((await ask('198.51.100.2')).statusCode).toBe(200);
     expect((await statuses(5, (index) => ask(`2001:db8:7:7::${index + 1}`))).at(-1)).toBe(429);
     const claims = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index + 10}` });
     expect((await statuses(5, (index) => ask('198.51.100.3', claims(index)))).at(-1)).toBe(429);
   });
 
-  it('gains nothing by made-up tokens, nor by addresses of the API that are none', async () => {
+  it('can’t evade the limit with made-up tokens or unknown API addresses', async () => {
     expect((await statuses(5, () => ask('198.51.100.4', { authorization: `Bearer ${createToken()}` }))).at(-1)).toBe(
       429,
     );
@@ -76,7 +77,7 @@ describe('an address', () => {
 });
 
 describe('a session', () => {
-  it('that calls too often is told so, wherever it calls from; others go on', async () => {
+  it('that calls too often is refused from every address; other sessions are not affected', async () => {
     const found = await statuses(4, (index) => ask(`203.0.113.${index}`, vendor.headers));
     expect(found).toEqual([...Array(bursts.session).fill(200), 429, 429]);
     const refused = await ask('203.0.113.9', vendor.headers);
@@ -85,15 +86,15 @@ describe('a session', () => {
   });
 });
 
-describe('what isn’t limited so', () => {
-  it('is pages, pictures and whether the server lives', async () => {
+describe('calls without this limit', () => {
+  it('include pages, pictures and health checks', async () => {
     const picture = `/media/demo/${readdirSync(join(pictures, 'demo'))[0]}`;
     for (const url of ['/', '/login', picture, '/health', '/ready']) {
       expect(new Set(await statuses(8, () => ask('198.51.100.6', {}, url)))).toEqual(new Set([200]));
     }
   });
 
-  it('is the storefront’s, which has its own', async () => {
+  it('include the storefront’s calls, which have a limit of their own', async () => {
     const goods = '/api/storefront/products?shop=noor';
     expect(new Set(await statuses(8, () => ask('198.51.100.7', {}, goods)))).toEqual(new Set([200]));
     expect((await ask('198.51.100.7')).statusCode).toBe(200);

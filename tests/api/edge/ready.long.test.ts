@@ -12,7 +12,7 @@ const ready = async ({ app }: TestServer) => {
 
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
-/** Sends all of a request but its last bytes; what it gives sends those and waits for all that is answered. */
+/** Sends all but the last bytes of a request. The returned function sends the rest and waits for the whole answer. */
 const halfSent = ({ url }: TestServer, request: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -29,7 +29,7 @@ const halfSent = ({ url }: TestServer, request: string) => {
   };
 };
 
-describe('a server is unready', () => {
+describe('a server is not ready', () => {
   it('without its database', async () => {
     const server = await startServer({ seed: false });
     await server.database.close();
@@ -38,20 +38,20 @@ describe('a server is unready', () => {
     await server.app.close();
   });
 
-  it('with a database that lacks a migration, and asks it once a second', async () => {
+  it('if its database lacks a migration, which it checks once a second', async () => {
     const server = await startServer({ seed: false });
     expect(await ready(server)).toEqual([200, { status: 'ok' }]);
     await server.db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     );
-    // However many ask at once, the answer is the one that was got a moment ago.
+    // Simultaneous requests share the answer of a moment ago.
     await Promise.all(Array.from({ length: 20 }, () => ready(server)));
     for (let count = 0; count < 100 && (await ready(server))[0] === 200; count += 1) await setTimeout(50);
     expect(await ready(server)).toEqual(unready('migrations'));
     await server.close();
   });
 
-  it('while it stops, and says so on connections that are open', async () => {
+  it('while it stops, and says so on open connections', async () => {
     const server = await startServer({ seed: false });
     const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x' });
     const login = [
@@ -64,7 +64,7 @@ describe('a server is unready', () => {
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const begun = requests.map((request) => halfSent(server, request));
-    // They have arrived once a request that was sent after them has been answered.
+    // Both requests have arrived once a later request has been answered.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);

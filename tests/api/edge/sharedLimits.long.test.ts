@@ -8,7 +8,7 @@ import { startPostgres } from '../../helpers/database/postgres';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** A rate limit in a process of its own, as far as the database can tell; it isn't filled again. */
+/** A rate limit in a process of its own, as seen by the database. It is not refilled during the test. */
 const startLimit = async () => {
   const database = await openDatabase({ databaseUrl: postgres!.url });
   const app = Fastify();
@@ -26,7 +26,7 @@ const take = ({ limit }: Awaited<ReturnType<typeof startLimit>>, key: string, ti
   Array.from({ length: times }, () => limit.take(key) === 0);
 
 it.skipIf(!postgres)(
-  'what is taken in one process is gone in the others, once, and little of it is not told of',
+  'calls taken in one process are gone in the others, exactly once; small amounts are not announced',
   async () => {
     const [one, other] = [await startLimit(), await startLimit()];
     await one.database.ask("select pg_notify('rate_limits', 'nothing of ours')", []);
@@ -42,7 +42,7 @@ it.skipIf(!postgres)(
 );
 
 it.skipIf(!postgres)(
-  'a process hears all that it listens to by one connection, and again once that was broken',
+  'a process receives all notifications over one connection, and reconnects if it breaks',
   async () => {
     const { database } = await startLimit();
     const heard: string[] = [];
@@ -58,7 +58,7 @@ it.skipIf(!postgres)(
     await database.ask("select pg_notify('else', 'first')", []);
     await vi.waitFor(() => expect(heard).toEqual(['first']), { timeout: 20_000 });
     await database.ask('select pg_terminate_backend($1)', [pid]);
-    // Something may have been missed.
+    // An empty notification warns that some may have been missed.
     await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 20_000 });
     await database.ask("select pg_notify('else', 'second')", []);
     await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']), { timeout: 20_000 });

@@ -14,14 +14,14 @@ interface Told {
   record_id: number;
 }
 
-/** The tables whose rows may change at will; of the others, some only grow, and some change in few of their columns. */
+/** Tables whose rows may change freely. The others are append-only or change in few columns. */
 const free = new Set(
   guardsOf(schema)
     .filter(({ change }) => change === 'all')
     .map(({ table }) => table),
 );
 
-/** The resources that have a table of their own and rows that change, with the record that each row belongs to. */
+/** Resources with a table of their own and changing rows, with the record that each row belongs to. */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
   .map((entity) => {
@@ -39,9 +39,9 @@ await onEachEngine((server) => {
   const after = async (person: Person, id: number): Promise<Told[]> =>
     (await person.get(`events?after=${id}`)).body.data;
 
-  describe('a change of any declared resource', () => {
+  describe('a change of a declared resource', () => {
     it.each(changing)(
-      '$entity.resource.name is told of, to those who may read it and to nobody else',
+      '$entity.resource.name is announced only to users who may read it',
       async ({ entity: { resource, spec, table }, told, record }) => {
         const column = table[record]!;
         const within =
@@ -61,7 +61,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('of many at once is told in one event, that some of them changed', async () => {
+    it('of many rows at once is announced in one event', async () => {
       const start = await last(vendor);
       await rows(sql`update product_variants set version = version where sub_shop_id = ${vendor.sub_shop.sub_shop_id}`);
       expect((await after(vendor, start)).filter(({ resource }) => resource === 'products/view-all')).toEqual([
@@ -69,7 +69,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('of somebody’s own account is told to them alone', async () => {
+    it('of a user’s own account is announced as such only to that user', async () => {
       const [start, theirs] = [await last(vendor), await last(admin)];
       await rows(sql`update users set version = version where id = ${vendor.user.user_id}`);
       expect(await after(vendor, start)).toEqual([expect.objectContaining({ resource: 'myAccount' })]);

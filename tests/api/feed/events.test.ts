@@ -26,7 +26,7 @@ await onEachEngine((server) => {
   };
   const reviewOf = async (person: Person, place = 0): Promise<number> =>
     (await person.get('reviews?sort=id&order=ASC')).body.data[place].review_id as number;
-  /** Something that changes a review of the person's shop. */
+  /** Changes a review of the person's shop. */
   const change = async (person: Person, place = 0) => {
     const review_id = await reviewOf(person, place);
     await server().db.execute(sql`update reviews set version = version + 1 where id = ${review_id}`);
@@ -36,7 +36,7 @@ await onEachEngine((server) => {
   const last = async () => (await vendor.get('events')).body.meta.next as number;
 
   describe('GET events', () => {
-    it('tells whoever listens of a change at once, and of nothing before it', async () => {
+    it('announces a change immediately to a listener, but no earlier change', async () => {
       await change(vendor);
       const stream = await hear(vendor);
       const id = await change(vendor);
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       expect(stream.type).toMatch(/^text\/event-stream/);
     });
 
-    it('tells a page that comes late of what changed since it asked for its rows, and of nothing long before', async () => {
+    it('gives a page that connects late the changes since it loaded its rows, and no much older ones', async () => {
       const past = await change(vendor, 1);
       await server().db.execute(sql`update events set at = at - interval '1 minute'`);
       const before = performance.now();
@@ -68,11 +68,11 @@ await onEachEngine((server) => {
         past,
         id,
       ]);
-      // Older than what is surely kept.
+      // Older than the events that are certainly kept.
       expect(await told(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
 
-    it('gives events the time of their commit, as what was begun early may be seen late', async () => {
+    it('dates an event at its commit, because a transaction that began early may be seen late', async () => {
       const id = await reviewOf(vendor);
       await server().db.transaction(async (tx) => {
         await tx.execute(sql`update events set at = now() - interval '1 minute'`);
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
       expect((await vendor.get('events?age=0')).body.data).toMatchObject([{ resource: 'reviews', record_id: id }]);
     });
 
-    it('tells nobody of another shop’s changes, listening or asking, though both sell in one sub-category', async () => {
+    it('never announces another shop’s changes, streamed or polled, even in the same sub-category', async () => {
       expect(other.subcategory_id).toBe(vendor.subcategory_id);
       const [mine, theirs, start] = [await hear(vendor), await hear(other), await last()];
       await change(vendor);
@@ -93,14 +93,14 @@ await onEachEngine((server) => {
       expect(theirs.ids()).toHaveLength(1);
       expect(mine.ids()).toHaveLength(1);
       expect((await after(other, start)).data).toMatchObject([{ resource: 'reviews', record_id: own }]);
-      // Numbers are those of all shops: to ask for another's by its number gives nothing either.
+      // All shops share one sequence of event ids. Requesting another shop's event by its id returns nothing either.
       const [id] = mine.ids();
       expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
       const admin = await logIn(server(), 'admin');
       expect((await after(admin, start)).data).toHaveLength(2);
     });
 
-    it('needs a token and a shop, and takes no nonsense for a number', async () => {
+    it('requires a token and a shop, and refuses an invalid event id', async () => {
       const { headers } = vendor;
       const statusOf = async (given: Record<string, string>, path = 'events') =>
         (await server().call(path, { headers: given })).status;
@@ -115,7 +115,7 @@ await onEachEngine((server) => {
       expect(stream.status).toBe(401);
     });
 
-    it('goes on where a line was cut, losing none and doubling none', async () => {
+    it('resumes after a lost connection, without missing or duplicate events', async () => {
       const first = await hear(vendor);
       await change(vendor, 0);
       await change(vendor, 1);
@@ -131,7 +131,7 @@ await onEachEngine((server) => {
       expect((await after(vendor, seen[0]! - 1)).data.map((one: { id: number }) => one.id)).toEqual(all);
     });
 
-    it('gives many at once in pages', async () => {
+    it('returns many events in pages', async () => {
       const start = await last();
       await server().db.execute(sql`
         insert into events (tenant_id, resource, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
@@ -144,7 +144,7 @@ await onEachEngine((server) => {
       expect(new Set(stream.ids()).size).toBe(stream.ids().length);
     });
 
-    it('dates an event as it is committed, whichever day’s partition it began in, and numbers it after all before it', async () => {
+    it('dates an event at its commit, in any day’s partition, and numbers it after all earlier events', async () => {
       const start = await last();
       const shop = vendor.sub_shop.sub_shop_id;
       await server().db.transaction(async (tx) => {
@@ -163,19 +163,19 @@ await onEachEngine((server) => {
       expect(await last()).toBeGreaterThan(Math.max(...told.map(({ id }: { id: number }) => id)));
     });
 
-    it('says when what was missed is no longer kept', async () => {
+    it('reports a reset if missed events are no longer kept', async () => {
       const start = await last();
       await change(vendor);
       await server().db.execute(sql`update events set at = now() - interval '3 days'`);
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).heard).toMatchObject([{ event: 'reset', id: start + 1 }]);
-      // A number that there never was is another database's.
+      // An id that never existed belongs to another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
     });
 
-    it('tells of nothing that was undone', async () => {
+    it('announces nothing that was rolled back', async () => {
       const [start, id] = [await last(), await reviewOf(vendor)];
       const undone = server().db.transaction(async (tx) => {
         await tx.execute(sql`update reviews set version = version + 1 where id = ${id}`);
@@ -185,7 +185,7 @@ await onEachEngine((server) => {
       expect((await after(vendor, start)).data).toEqual([]);
     });
 
-    it.each(['logging out', 'being suspended'])('ends with %s, before anything more is said', async (how) => {
+    it.each(['logging out', 'being suspended'])('ends with %s, before any further event', async (how) => {
       const person = await logIn(server(), 'viewer');
       const stream = await hear(person);
       if (how === 'logging out') await server().call('logout', { headers: person.headers });
@@ -196,7 +196,7 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update users set suspended_at = null`);
     });
 
-    it('ends as the server stops, which waits for nobody', async () => {
+    it('ends when the server stops, without delaying it', async () => {
       const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 };
       const { db, database } = server();
       const app = await createApp({ db, listen: database.listen, resources, handlers, config });

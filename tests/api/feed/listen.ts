@@ -1,4 +1,4 @@
-/** An event of a stream as it came. */
+/** An event as received from a stream. */
 export interface Heard {
   id: number;
   event: string;
@@ -7,8 +7,8 @@ export interface Heard {
 }
 
 /**
- * Listens to a server's events as a page does: after the last that it saw, or told of the last so many milliseconds,
- * too. `until` waits for the first event that fits and gives it.
+ * Listens to a server's events as a page does, after the last event it saw. `age` also requests the events of the last
+ * so many milliseconds. `until` waits for the first matching event and returns it.
  */
 export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number, age?: number) => {
   const controller = new AbortController();
@@ -69,7 +69,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
     heard,
     ended,
     until,
-    /** Numbers of the changes that were heard, in their order. */
+    /** Ids of the received changes, in order. */
     ids: () => heard.filter(({ event }) => event === 'change').map(({ id }) => id),
     cut: async () => {
       controller.abort();

@@ -37,7 +37,7 @@ await onEachEngine((server) => {
     server().db.execute(sql`update product_variants set stock = ${left} where id = ${variant}`);
 
   describe('GET notifications', () => {
-    it('has a new order, message and review, the latest first, each with its record', async () => {
+    it('returns new orders, messages and reviews with their records, latest first', async () => {
       const order = await scene.placeOne({ variant: await scene.variant(1000) });
       const thread = await message('client');
       await message('shop');
@@ -52,7 +52,7 @@ await onEachEngine((server) => {
       expect(await kinds(other)).toEqual([]);
     });
 
-    it('has a product that two sales at once bring down to its threshold, though neither sees what the other takes', async () => {
+    it('includes a product that two simultaneous sales bring down to its threshold, though neither sees the other', async () => {
       const { db, database } = server();
       const [first, second] = [await scene.variant(3), await scene.variant(3)];
       const product = sql`(select product from product_variants where id = ${first})`;
@@ -65,7 +65,7 @@ await onEachEngine((server) => {
         database.db.transaction(async (tx) => {
           await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
           then();
-          // As long as the other needs to have begun, if it could.
+          // Long enough for the other transaction to begin, if it could.
           await tx.execute(sql`select pg_sleep(0.3)`);
         });
       let meanwhile: Promise<unknown> | undefined;
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       expect((await list(vendor)).data).toMatchObject([{ kind: 'low_stock', about: { stock: 4 } }]);
     });
 
-    it('has a product once as it comes down to its threshold, whichever of its variants go', async () => {
+    it('includes a product once when it reaches its threshold, whichever variants are sold', async () => {
       const { rows } = (await server().db.execute(sql`
         select product, min(id) as one, max(id) as two, count(*)::int as n from product_variants
         where sub_shop_id = ${scene.shop} and product in (select id from products where status = 'active')
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
       expect(await kinds(vendor)).toHaveLength(1);
     });
 
-    it('has none of a kind that the shop doesn’t want', async () => {
+    it('excludes kinds that the shop has turned off', async () => {
       await want({ notify_orders: false, notify_messages: false, notify_reviews: false });
       await scene.placeOne({ variant: await scene.variant(1000) });
       await message('client');
@@ -107,7 +107,7 @@ await onEachEngine((server) => {
       await want({ notify_orders: true, notify_messages: true, notify_reviews: true });
     });
 
-    it('has nothing of what was undone', async () => {
+    it('excludes anything that was rolled back', async () => {
       const undone = server().db.transaction(async (tx) => {
         await tx.execute(
           sql`insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 1, 'N', ${scene.client})`,
@@ -120,7 +120,7 @@ await onEachEngine((server) => {
   });
 
   describe('POST notifications/read', () => {
-    it('is each person’s own, and nobody’s for another shop’s', async () => {
+    it('marks notifications as read only for the caller, and never another shop’s', async () => {
       await review();
       await review();
       const [newest, older] = (await list(vendor)).data.map((one: { notification_id: number }) => one.notification_id);
@@ -136,7 +136,7 @@ await onEachEngine((server) => {
       expect(rows[0]!.n).toBe(4);
     });
 
-    it('tells the person’s other pages, and no one else’s', async () => {
+    it('notifies only the caller’s other pages', async () => {
       await review();
       const start = (await vendor.get('events')).body.meta.next as number;
       await vendor.post('notifications/read', { up_to: (await list(vendor)).data[0].notification_id });
@@ -151,9 +151,9 @@ await onEachEngine((server) => {
       { notification_id: 'x' },
       { notification_id: 1, up_to: 2 },
       { up_to: 1e20 },
-    ])('takes no %j', async (body) => expect((await vendor.post('notifications/read', body)).status).toBe(400));
+    ])('refuses %j', async (body) => expect((await vendor.post('notifications/read', body)).status).toBe(400));
 
-    it('needs a token, a shop, and a role that reads one', async () => {
+    it('requires a token, a shop, and a role that may read the shop', async () => {
       for (const body of [undefined, { up_to: 1 }]) {
         const path = body ? 'notifications/read' : 'notifications';
         expect((await server().call(path, body ? { body } : {})).status).toBe(401);

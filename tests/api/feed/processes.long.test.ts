@@ -44,7 +44,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   const numbers = async (after: number) =>
     (await vendor.get(`events?after=${after}`)).body.data.map((one: { id: number }) => one.id) as number[];
 
-  it('each tell of what happens in the other', async () => {
+  it('announce each other’s changes', async () => {
     const [here, there] = [await listen(first.url, vendor.headers), await listen(second, vendor.headers)];
     await touch(first.db);
     await there.until(({ event }) => event === 'change');
@@ -55,9 +55,9 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     await Promise.all([here.cut(), there.cut()]);
   });
 
-  it('lose and double none for a page that moves from one to the other in the midst of many writers', async () => {
+  it('lose and duplicate no events for a page that switches between them during many writes', async () => {
     const start = (await vendor.get('events')).body.meta.next as number;
-    // Transactions that last differently long: a number taken early may be seen late.
+    // Transactions of different lengths: an event numbered early may become visible late.
     const writers = Promise.all(
       Array.from({ length: 12 }, (_, index) => {
         const { db } = index % 2 === 0 ? first : database;
@@ -93,7 +93,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     expect(new Set(heard).size).toBe(60);
   });
 
-  it('go on when the connection that listens breaks', async () => {
+  it('reconnect if the listening connection breaks', async () => {
     const stream = await listen(second, vendor.headers);
     await first.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
