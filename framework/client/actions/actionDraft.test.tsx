@@ -8,7 +8,7 @@ import { HttpError } from '../providers/http';
 
 afterEach(forget);
 
-test('an action keeps the version that its input was typed over, for the draft that comes back over a newer record', async () => {
+test('an action restored from a draft sends the version its input was typed over, though the record is newer', async () => {
   const act = vi.fn().mockResolvedValue({ data: { id: 7 } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const moving = {
@@ -37,12 +37,12 @@ test('an action keeps the version that its input was typed over, for the draft t
   await user.click(after.confirm);
   await said('It has changed');
   expect(sent()).toEqual([{ version: 3, reason: 'Old' }]);
-  // From then on the person knows the record as it is.
+  // The conflict has shown the person the new version.
   await user.click(after.confirm);
   await waitFor(() => expect(sent()[1]).toEqual({ version: 4, reason: 'Old' }));
 });
 
-test('after a refusal an action keeps to the version that the person was told of, until it is refused again', async () => {
+test('after a conflict, an action keeps sending the version it last saw until it is refused again', async () => {
   let version = 3;
   const act = vi.fn().mockRejectedValue(new HttpError('It has changed', 409));
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -57,7 +57,7 @@ test('after a refusal an action keeps to the version that the person was told of
   const refresh = () =>
     reactAct(async () => {
       await queryClient.invalidateQueries();
-      // Drawn by then.
+      // Waits for the render.
       await new Promise((resolve) => setTimeout(resolve));
     });
   const change = () => {

@@ -7,7 +7,7 @@ import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';
 import { LoggedValue } from './LoggedValue';
 
-test('the log shows a formatted text in each language as it looks, without its markup', async () => {
+test('a rich text in the log is rendered in each language, without its markup', async () => {
   const value = { en: '<p>Soft <strong>wool</strong></p>', ar: '<p>صوف ناعم</p>' };
   const { container } = await renderScreen(
     <LoggedValue resource={resourceOf('colours')} name="about" field={field.richText({ label })} value={value} />,

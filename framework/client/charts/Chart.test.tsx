@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { renderShell } from '../../testing/library/shell';
 import { Chart } from './Chart';
 
-// jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
+// jsdom has no layout, so a chart draws nothing. The browser tests cover the drawing.
 vi.mock('./Drawing', () => ({ default: () => <p>drawn</p> }));
 afterAll(() => vi.doUnmock('./Drawing'));
 
@@ -22,7 +22,7 @@ const data = {
   ],
 } as const;
 
-test('every chart can be read as a table with a caption and headings, the latest point first', async () => {
+test('a chart can be read as a table with a caption and headings, the latest point first', async () => {
   await renderShell(<Chart data={data} heading={<h2>Loans</h2>} />);
   await screen.findByText('drawn');
   const choice = within(screen.getByRole('group', { name: 'Shown as' }));
@@ -46,7 +46,7 @@ test('every chart can be read as a table with a caption and headings, the latest
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
 });
 
-test('a chart whose table shows more has that one', async () => {
+test('a chart with a table of its own shows that table', async () => {
   await renderShell(<Chart data={data} heading={null} table={<p>more</p>} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
   expect(screen.getByText('more')).toBeVisible();

@@ -1,4 +1,4 @@
-// A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
+// A declaration with every kind of field, and the providers around its screens, for tests of the form.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
@@ -20,7 +20,7 @@ import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
-// What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
+// Loads the lazy parts of the screens in advance, so that no test waits for them on a busy machine.
 import '../actions/ActionDialog';
 import '../views/ConfirmDialog';
 import ShowPage from '../record/ShowPage';
@@ -36,7 +36,7 @@ import { handOverRows } from '../widgets/rowsParts';
 
 handOverRows();
 
-/** The page that the screens are drawn on. */
+/** The client that the screens are rendered with. */
 export const client = createTestClient({});
 
 export const sample = defineResource({
@@ -97,13 +97,13 @@ export const sample = defineResource({
   burn: { label: { en: 'Burn', ar: 'حرق' }, confirm: { en: 'It will be gone.', ar: 'لن يبقى منه شيء.' } },
 }) as AnyResource;
 
-/** The same resource with a short form, which is quicker to draw. */
+/** The same resource with a short form, which renders faster. */
 export const brief: AnyResource = {
   ...sample,
   form: [{ label: { en: 'Sample', ar: 'عينة' }, fields: ['name', 'code', 'stock', 'secret', 'brand'] }],
 };
 
-/** The same as a resource of one record. */
+/** The same resource as a singleton. */
 export const single: AnyResource = { ...brief, scope: ownBranch, singleton: true };
 
 export const record = {
@@ -138,7 +138,7 @@ export const record = {
   labels: { brand: { en: 'Nile', ar: 'النيل' } },
 };
 
-/** Says what the layout's messages would. */
+/** Shows the messages that the layout would show. */
 const Messages = () => {
   const { notifications } = useNotificationContext();
   const translate = useTranslate();
@@ -157,11 +157,11 @@ interface DrawOptions {
   locale?: 'en' | 'ar-SY';
   resource?: AnyResource;
   userId?: number;
-  /** The branch that the person works in. */
+  /** The branch where the person works. */
   branchId?: number;
 }
 
-/** Draws the sample's screens at an address of theirs: `/samples/create`, `/samples/7`, `/samples/7/show`. */
+/** Renders the sample's screens at an address: `/samples/create`, `/samples/7`, `/samples/7/show`. */
 export const draw = async (address: string, options: DrawOptions = {}) => {
   const { provider = {}, role = 'editor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
   window.history.pushState({}, '', address);

@@ -15,7 +15,7 @@ const inBoth = (en: string, ar: string) => ({ en, ar });
 
 const reading = field.text({ label: inBoth('Reading', 'القراءة'), required: true, max: 5 });
 
-/** Parcels, which go to a street where they are posted, to a floor of it where the street is known. */
+/** Parcels: `street` applies if the parcel is posted, and `floor` if the street is known. */
 const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'طرود'] },
@@ -68,8 +68,8 @@ const drawOne = (address: string, provider: object = {}) =>
 const floor = () => screen.queryByLabelText('Floor');
 const flip = async () => user.click(await box('Posted'));
 
-describe('a field that is only sometimes asked for', () => {
-  test('comes and goes with the others at once, and so does what follows from it; what was typed is kept', async () => {
+describe('a field with a condition', () => {
+  test('appears and disappears immediately, with the fields that depend on it; typed values are kept', async () => {
     await drawOne('/parcels/create');
     await box(/^Name/);
     expect([screen.queryByLabelText(/^Street/), floor()]).toEqual([null, null]);
@@ -86,7 +86,7 @@ describe('a field that is only sometimes asked for', () => {
     expect(await box('Floor')).toHaveValue('3');
   });
 
-  test('is worked with as long as it is asked for: what follows from it by a formula is shown as it is typed, exactly, and isn’t sent', async () => {
+  test('feeds a formula while it applies: the result is shown exactly while typing, and is not sent', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
     await drawOne('/parcels/7', { update });
     const fee = async () => (await screen.findByText('Fee')).nextElementSibling;
@@ -103,7 +103,7 @@ describe('a field that is only sometimes asked for', () => {
     expect(update.mock.calls[0]![1].data).not.toHaveProperty('fee');
   });
 
-  test('is missed only where it is asked for', async () => {
+  test('is required only while it applies', async () => {
     const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } as never }));
     await drawOne('/parcels/create', { create });
     await user.type(await box(/^Name/), 'Books');
@@ -118,7 +118,7 @@ describe('a field that is only sometimes asked for', () => {
     expect(create.mock.calls[0]![1].data).toMatchObject({ name: 'Books', posted: false, street: null, floor: null });
   });
 
-  test('keeps nothing from being saved by what is wrong with it, once it is gone', async () => {
+  test('does not block a save with its error once it no longer applies', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({
       data: { ...stored, ...data } as never,
     }));
@@ -134,7 +134,7 @@ describe('a field that is only sometimes asked for', () => {
     expect(update.mock.calls[0]![1].data).not.toMatchObject({ weighed: null });
   });
 
-  test('stands on the record’s page where it is asked for', async () => {
+  test('is shown on the record’s page only while it applies', async () => {
     await drawOne('/parcels/7/show');
     await said('Gulf');
     expect(screen.queryByText('Weighed by')).toBeNull();
@@ -142,7 +142,7 @@ describe('a field that is only sometimes asked for', () => {
     expect(screen.queryByText('Weight')).toBeNull();
   });
 
-  test('is asked for by an action as its other answers want it', async () => {
+  test("follows the other answers in an action's dialog", async () => {
     const act = vi.fn(async () => ({ data: {} }));
     await drawOne('/parcels/7/show', { act });
     await user.click(await screen.findByRole('button', { name: 'Weigh' }));

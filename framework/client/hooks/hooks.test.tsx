@@ -14,14 +14,14 @@ import { renderScreen } from '../../testing/library/screens';
 import { registry } from '../../testing/library/admin';
 import { branch } from '../../testing/library/scopes';
 
-/** Shows what a hook gives, under the product's providers. */
+/** Renders the hook's result as JSON, under the product's providers. */
 const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
   const Asking = () => <p data-testid="given">{JSON.stringify(useAsked())}</p>;
   await renderScreen(<Asking />, options);
   return () => JSON.parse(screen.getByTestId('given').textContent!) as unknown;
 };
 
-describe('a text', () => {
+describe('useText', () => {
   test.each([
     ['en', { en: 'Red', ar: 'أحمر' }, 'Red'],
     ['ar-SY', { en: 'Red', ar: 'أحمر' }, 'أحمر'],
@@ -30,11 +30,11 @@ describe('a text', () => {
     ['en', { en: { toString: 1 }, ar: 5 }, ''],
     ['en', null, ''],
     ['en', undefined, ''],
-  ])('in %s: %j is %j', async (locale, text, read) => {
+  ])('returns in %s, of %j, the text %j', async (locale, text, read) => {
     expect((await shown(() => useText()(text as never), { locale }))()).toBe(read);
   });
 
-  test('that names a resource is of one or of many', async () => {
+  test('useLabel returns the singular or plural label of a resource', async () => {
     const names = () => (['one', 'many'] as const).map((number) => useLabel()(registry.get('colours')!.label, number));
     expect((await shown(names))()).toEqual(['Colour', 'Colours']);
     document.body.replaceChildren();
@@ -42,7 +42,7 @@ describe('a text', () => {
   });
 });
 
-describe('what a record is called', () => {
+describe('the title of a record', () => {
   const loans = defineResource({
     name: 'loans',
     label: { en: ['Loan', 'Loans'], ar: ['إعارة', 'الإعارات'] },
@@ -87,12 +87,12 @@ describe('rights', () => {
     ['viewer', ['list']],
     ['editor', ['list', 'edit', 'create']],
     ['member', []],
-  ])('of a %s are those of the declaration', async (role, may) => {
+  ])('of a %s are the declared ones', async (role, may) => {
     const given = await shown(rightsIn('publishers'), { role });
     await vi.waitFor(() => expect(given()).toEqual(may));
   });
 
-  test('stay as they were while the session has ended, and follow who logs in then', async () => {
+  test('stay unchanged after the session ends, and follow the next login', async () => {
     let given: unknown;
     const Asking = () => {
       given = rightsIn('publishers')();
@@ -106,12 +106,12 @@ describe('rights', () => {
   });
 });
 
-describe('rest', () => {
+describe('useIdle', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('comes when the browser says so, once', async () => {
+  test('becomes true once the browser is idle', async () => {
     let rested: (() => void) | undefined;
     vi.stubGlobal('requestIdleCallback', (call: () => void) => {
       rested = call;
@@ -127,7 +127,7 @@ describe('rest', () => {
     expect(cancel).toHaveBeenCalledWith(1);
   });
 
-  test('comes after a while where the browser can’t say', () => {
+  test('becomes true after a delay if the browser lacks requestIdleCallback', () => {
     vi.useFakeTimers();
     const Asking = () => <p>{useIdle() ? 'at rest' : 'busy'}</p>;
     render(<Asking />);

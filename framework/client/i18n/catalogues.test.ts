@@ -27,17 +27,17 @@ const catalogues = {
   fr: { ...french.catalogue, ...frenchPages.begin, ...frenchPages.password, ...frenchServer },
 };
 
-describe('the framework’s words', () => {
+describe('the framework’s texts', () => {
   holdCatalogues(catalogues);
 
-  test.each(Object.entries(catalogues))('have every key of react-admin in %s', (_language, catalogue) => {
+  test.each(Object.entries(catalogues))('include every key of react-admin in %s', (_language, catalogue) => {
     const raKeys = textsOf(englishMessages).map(([key]) => key);
     const held = new Set(textsOf(catalogue).map(([key]) => key));
     expect(raKeys.length).toBeGreaterThan(150);
     expect(raKeys.filter((key) => !held.has(key))).toEqual([]);
   });
 
-  test('Arabic begins with the texts of ra-language-arabic; ours are those that it lacks or has otherwise', () => {
+  test('Arabic is based on ra-language-arabic; our own texts only add to it or differ from it', () => {
     const { prev: _renamed, ...navigation } = arabicMessages.ra.navigation;
     const given = new Map(textsOf({ ...arabicMessages.ra, navigation }));
     const own = new Map(textsOf(merge(structuredClone(ownRa), raParts)));
@@ -47,12 +47,12 @@ describe('the framework’s words', () => {
     expect(shown.filter(([key]) => !own.has(key)).length).toBeGreaterThan(45);
   });
 
-  test('French marks stand apart from their words by a space that breaks no line', () => {
+  test('French puts a non-breaking space next to its double punctuation marks and guillemets', () => {
     const close = textsOf(catalogues.fr).filter(([, text]) => /[^\u00a0][?!:;»](?!\/\/)|«[^\u00a0]/.test(text));
     expect(close).toEqual([]);
   });
 
-  test('no French form says 1, as it is that of none, too', () => {
+  test('no French plural form contains the digit 1, as the singular also covers zero', () => {
     const counted = textsOf(catalogues.fr).filter(([, text]) => text.includes(pluralDelimiter));
     expect(counted.length).toBeGreaterThan(20);
     for (const [key, text] of counted) expect({ key, isOne: /\b1\b/.test(text) }).toEqual({ key, isOne: false });

@@ -4,7 +4,7 @@ import { applyDirection } from './direction';
 import { english } from '../../languages/en/language';
 import { syrianArabic } from '../../languages/ar/language';
 
-test('the document takes the language and direction, and gives them back', () => {
+test('the document follows the language and its direction', () => {
   const root = document.documentElement;
   applyDirection(syrianArabic);
   expect([root.lang, root.dir]).toEqual(['ar-SY', 'rtl']);

@@ -9,10 +9,10 @@ import {
   formatShortDay,
 } from './format';
 
-/** Without the marks and kinds of space that differ between releases of the Unicode data. */
+/** Removes direction marks and unifies spaces, which differ between releases of the Unicode data. */
 const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, '').replace(/\s/gu, ' ');
 
-test('numbers group, keep their decimals, and use Latin digits unless told', () => {
+test('numbers have separators, keep their decimals, and use Latin digits by default', () => {
   expect(formatNumber(1234.5678, 'en')).toBe('1,234.5678');
   expect(plain(formatNumber('-1234.5', 'ar-SY'))).toBe('-1,234.5');
   expect(plain(formatNumber(1234.5, 'ar-SY', { digits: 'arab' }))).toBe('١٬٢٣٤٫٥');
@@ -20,7 +20,7 @@ test('numbers group, keep their decimals, and use Latin digits unless told', () 
   expect(formatNumber('9007199254740993.123456789', 'en')).toBe('9,007,199,254,740,993.123456789');
 });
 
-test('percentages are hundredths already', () => {
+test('percentages are given in hundredths', () => {
   expect(formatPercent('12.5', 'en')).toBe('12.5%');
   expect(plain(formatPercent(100, 'ar-SY'))).toContain('100');
 });
@@ -35,26 +35,26 @@ test.each([
   ['10.55', 'SYP', 'SYP 10.55'],
   ['7', 'toolong', '7 toolong'],
   ['7', '', '7'],
-])('%s %s is %s', (amount, currency, text) => {
+])('formats %s %s as %s', (amount, currency, text) => {
   expect(plain(formatMoney(amount, currency, 'en'))).toBe(text);
 });
 
-test('a currency whose decimals the branch has set takes those', () => {
+test('a currency uses the number of decimals set by the branch', () => {
   expect(plain(formatMoney('10', 'SYP', 'en', { decimals: 2 }))).toBe('SYP 10.00');
   expect(plain(formatMoney('10', 'USD', 'en', { decimals: 0 }))).toBe('$10');
 });
 
-test('money in Arabic carries the Arabic symbol, in the chosen digits', () => {
+test('money in Arabic has the Arabic symbol, in the chosen digits', () => {
   expect(plain(formatMoney('1.5', 'KWD', 'ar-SY'))).toMatch(/1\.500.*د\.ك/);
   expect(plain(formatMoney('1.5', 'KWD', 'ar-SY', { digits: 'arab' }))).toContain('١٫٥٠٠');
 });
 
-test.each(['', 'abc', '1e5', 'NaN', '0x10', '1,000', ' 1'])('%j is no amount and is left alone', (text) => {
+test.each(['', 'abc', '1e5', 'NaN', '0x10', '1,000', ' 1'])('%j is not a number and is left unchanged', (text) => {
   expect(formatMoney(text, 'USD', 'en')).toBe(text);
   expect(formatNumber(text, 'en')).toBe(text);
 });
 
-test('an instant is shown in the time zone asked for', () => {
+test('an instant is shown in the requested time zone', () => {
   const iso = '2024-01-05T21:30:00.000Z';
   expect(plain(formatDate(iso, 'en', { timeZone: 'Asia/Damascus' }))).toBe('Jan 6, 2024');
   expect(plain(formatDate(iso, 'en', { timeZone: 'UTC' }))).toBe('Jan 5, 2024');
@@ -63,18 +63,18 @@ test('an instant is shown in the time zone asked for', () => {
   expect(plain(formatDate(iso, 'ar-SY', { timeZone: 'UTC', digits: 'arab' }))).toBe('٥ كانون الثاني ٢٠٢٤');
 });
 
-test('a day without a time is that day in every time zone', () => {
+test('a date without a time is the same day in every time zone', () => {
   for (const timeZone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     expect(plain(formatDate('2024-03-01', 'en', { timeZone }))).toBe('Mar 1, 2024');
   }
 });
 
-test('what is no date is left alone', () => {
+test('an invalid date is left unchanged', () => {
   expect(formatDate('soon', 'en')).toBe('soon');
   expect(formatDateTime('', 'ar-SY')).toBe('');
 });
 
-test('lists read as sentences', () => {
+test('lists are joined as in a sentence', () => {
   expect(formatList(['red', 'green', 'blue'], 'en')).toBe('red, green, and blue');
   expect(formatList(['red', 'blue'], 'en', 'disjunction')).toBe('red or blue');
   expect(formatList(['أحمر', 'أخضر', 'أزرق'], 'ar-SY')).toBe('أحمر وأخضر وأزرق');
@@ -90,7 +90,7 @@ test.each([
   ['Asia/Beirut', 'تشرين الثاني'],
   ['Asia/Baghdad', 'تشرين الثاني'],
   [undefined, 'تشرين الثاني'],
-])('months are called as in the branch’s country: in %s it is %s', (timeZone, month) => {
+])('Arabic month names follow the country of the time zone: in %s it is %s', (timeZone, month) => {
   const where = { timeZone };
   for (const written of [
     formatDate('2026-11-23', 'ar-SY', where),

@@ -1,4 +1,4 @@
-// What loads with a first screen must say nothing that loads later: it would be seen as its key.
+// Modules of a first screen must not use texts that load later, because their keys would be visible.
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { later } from '../../languages/en/later';
@@ -19,7 +19,7 @@ const staticImport = /^(?:import|export)\s(?!type\b)([^;]*?)from '([^']+)'/gm;
 
 const namesIn = (clause: string) => [...clause.matchAll(/(\w+)\s*(?=[,}])/g)].map(([, name]) => name!);
 
-/** The module behind each name that a door of the package exports. */
+/** The module of each name exported by a public entry of the package. */
 const behindDoors = new Map(
   [...files].flatMap(([file, code]) =>
     file.startsWith('framework/doors/')
@@ -30,7 +30,7 @@ const behindDoors = new Map(
   ),
 );
 
-/** The modules that one loads as it starts. */
+/** The static imports of a module. */
 const importsOf = (file: string): string[] =>
   [...files.get(file)!.matchAll(staticImport)].flatMap(([, clause, target]) =>
     target!.startsWith('@matjar/admin')
@@ -39,13 +39,13 @@ const importsOf = (file: string): string[] =>
   );
 
 const lazyImport = /import\('([^']+)'\)/g;
-/** An import by what waits for the texts that load later, too. */
+/** A dynamic import that also waits for the later texts. */
 const gated =
   /(?:lazyPart|lazyScreen|quietPart|withLaterTexts)\((?:async )?\(\) => [^;]*?import\('([^']+)'\)([^;]*?)[;\n]/g;
 
-/** The modules that load without waiting for those texts: what a page begins with, and what is loaded by itself. */
+/** The modules that load without the later texts: entries, and dynamic imports that don't wait. */
 const parts = [...files].flatMap(([file, code]) => {
-  // What a resource draws in a slot waits for them (`views/slots`), and the log's words are read within such parts alone.
+  // Slots of resources wait for the texts (`views/slots`). The log's words are only read within such parts.
   if (/\.views\.tsx$|^src\/parts\.ts$/.test(file)) return [];
   const waits = new Set(
     [...code.matchAll(gated)].filter(([, , rest]) => !rest!.includes("'first'")).map(([, target]) => target),
@@ -56,7 +56,7 @@ const parts = [...files].flatMap(([file, code]) => {
 });
 const begins = ['src/main.tsx', 'examples/clinic/client/main.ts', 'examples/starter/client/main.ts'];
 
-/** Every module that is loaded with these, by the one that first imports it. */
+/** All modules reachable from the roots, each with its first importer. */
 const closure = (roots: readonly string[]): Map<string, string | undefined> => {
   const importers = new Map<string, string | undefined>(roots.map((root) => [root, undefined]));
   for (const file of importers.keys())
@@ -67,7 +67,7 @@ const closure = (roots: readonly string[]): Map<string, string | undefined> => {
 const laterKey = new RegExp(`['\`](?:${Object.keys(later).join('|')})\\.[\\w$]`);
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
 
-test('what is loaded without them says none of the texts that load later', () => {
+test("modules that load before the later texts don't use them", () => {
   const importers = closure([...begins, ...parts]);
   const way = (file: string): string => {
     const importer = importers.get(file);

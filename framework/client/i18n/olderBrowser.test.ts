@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../testing/library/languages';
 
-// The parts of Intl that came last to browsers.
+// The most recent parts of Intl, missing from older browsers.
 const newer = [
   'Segmenter',
   'ListFormat',
@@ -25,7 +25,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('does without the newer parts of Intl', async () => {
+it('formats texts without the newer parts of Intl', async () => {
   const { formatList, formatMoney } = await import('./format');
   const { relativeTime } = await import('../timeline/When');
   const { timeZonesIn } = await import('../../core/zones/timeZones');

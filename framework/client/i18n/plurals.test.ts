@@ -4,11 +4,11 @@ import { pluralIndex } from './translator';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-test('six Arabic forms stand in the order of the plural shelves', () => {
+test('the six Arabic forms are in the order of the plural categories', () => {
   expect(arabicForms(...names)).toBe('zero |||| one |||| two |||| few |||| many |||| other');
 });
 
-test('the forms chosen are those of the Unicode plural rules, whatever the region', () => {
+test('the chosen form follows the Unicode plural rules, in every region', () => {
   const counts = Array.from({ length: 1204 }, (_, count) => count);
   const shelves = new Intl.PluralRules('ar');
   for (const code of ['ar', 'ar-SY']) {

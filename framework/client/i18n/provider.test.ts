@@ -31,14 +31,14 @@ beforeEach(() => {
   load.mockClear();
 });
 
-test('what failed and why, two keys with a space between them, are two sentences', async () => {
+test('two keys separated by a space, a failure and its reason, become two sentences', async () => {
   const provider = await create('ar-SY', () => 'arab');
   expect(provider.translate('messages.failed_to_get_data messages.network_error', { _: undefined, page: 2 })).toBe(
     'تعذّر جلب البيانات. تعذّر الوصول إلى الخادم. تحقق من اتصالك.',
   );
 });
 
-test('only the language in use is loaded, and each once', async () => {
+test('each language is loaded once, when it is first used', async () => {
   const provider = await create('en');
   expect(load.mock.calls).toEqual([['en']]);
   await provider.changeLocale('ar-SY');
@@ -47,14 +47,14 @@ test('only the language in use is loaded, and each once', async () => {
   expect(load.mock.calls).toEqual([['en'], ['ar-SY']]);
 });
 
-test('the languages are offered under their own names', async () => {
+test('the languages are offered by their own names', async () => {
   expect((await create('ar-SY')).getLocales?.()).toEqual([
     { locale: 'en', name: 'English' },
     { locale: 'ar-SY', name: 'العربية' },
   ]);
 });
 
-test('a resource whose name has a slash has its labels, in each language', async () => {
+test('a resource with a slash in its name has its labels in each language', async () => {
   const provider = await create('en');
   const say = () => [
     provider.translate('resources.books/view-all.name', { smart_count: 1 }),
@@ -67,11 +67,11 @@ test('a resource whose name has a slash has its labels, in each language', async
   expect(say()).toEqual(['منتج', 'منتجات', 'الاسم']);
 });
 
-test('labels cannot blank a text of the product', async () => {
+test('an empty label does not replace a text of the product', async () => {
   expect((await create('en')).translate('messages.updated')).toBe('Updated Successfully');
 });
 
-test('a missing key is shown as it is, with arguments or without, and in silence', async () => {
+test('a missing key is shown unchanged, with or without arguments, and logs no error', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
   const provider = await create('ar-SY');
   expect(provider.translate('app.no_such_text')).toBe('app.no_such_text');
@@ -88,20 +88,23 @@ test.each([
   [3, '3 سجلات'],
   [11, '11 سجلًا'],
   [100, '100 سجل'],
-])('%i records under ar-SY', async (smart_count, text) => {
+])('counts %i records correctly in ar-SY', async (smart_count, text) => {
   const provider = await create('ar-SY');
   expect(provider.translate('app.records', { smart_count })).toBe(text);
 });
 
-test.each(['fr', '', 'undefined', '{"a":1}'])('the unknown locale %j gives English, now and later', async (code) => {
-  const provider = await create(code);
-  expect(provider.getLocale()).toBe('en');
-  await provider.changeLocale('ar-SY');
-  await provider.changeLocale(code);
-  expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
-});
+test.each(['fr', '', 'undefined', '{"a":1}'])(
+  'the unknown locale %j falls back to English, at the start and on a change',
+  async (code) => {
+    const provider = await create(code);
+    expect(provider.getLocale()).toBe('en');
+    await provider.changeLocale('ar-SY');
+    await provider.changeLocale(code);
+    expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
+  },
+);
 
-test('a catalogue that fails to load leaves the language as it was, and can be asked for again', async () => {
+test('a catalogue that fails to load keeps the current language, and can be retried', async () => {
   const provider = await create('en');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await expect(provider.changeLocale('ar-SY')).rejects.toThrow(TypeError);
@@ -110,7 +113,7 @@ test('a catalogue that fails to load leaves the language as it was, and can be a
   expect(provider.translate('app.home')).toBe(arabic.app.home);
 });
 
-test('of two choices the later one holds, however slow the first', async () => {
+test('the last language chosen wins, even if an earlier one loads later', async () => {
   const provider = await create('en');
   const { promise, arrive } = slowCatalogue();
   load.mockReturnValueOnce(promise);
@@ -121,7 +124,7 @@ test('of two choices the later one holds, however slow the first', async () => {
   expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
 });
 
-test('Arabic texts write their numbers in the digits that are set, from one text to the next', async () => {
+test('numbers in Arabic texts follow a change of the digits setting immediately', async () => {
   let digits: 'arab' | 'latn' = 'latn';
   const provider = await create('ar-SY', () => digits);
   const records = () => provider.translate('app.records', { smart_count: 25 });

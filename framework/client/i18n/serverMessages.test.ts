@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '../../testing/translate';
 
-test('the language of the request decides', () => {
+test('a message is in the language of the request', () => {
   expect(translate('en', 'messages.updated')).toBe('Updated Successfully');
   expect(translate('ar', 'messages.updated')).toBe('تم التحديث بنجاح');
 });
@@ -21,10 +21,10 @@ test.each([
   [3, 'حُذفت 3 سجلات'],
   [11, 'حُذف 11 سجلًا'],
   [100, 'حُذف 100 سجل'],
-])('%i deleted records are counted in Arabic grammar', (smart_count, text) => {
+])('counts %i deleted records correctly in Arabic', (smart_count, text) => {
   expect(translate('ar', 'messages.deleted_many', { smart_count })).toBe(text);
 });
 
-test('an unknown key comes back as it is', () => {
+test('an unknown key is returned unchanged', () => {
   expect(translate('ar', 'validation.no_such_rule', { field: 'x' })).toBe('validation.no_such_rule');
 });

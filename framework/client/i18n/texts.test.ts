@@ -1,4 +1,4 @@
-// Texts that aren't in the catalogue of the first screen are held to what those are.
+// Checks the texts outside the first screen's catalogue like the texts in it.
 import { describe, expect, test } from 'vitest';
 import { holdTexts } from '../../testing/checks/catalogues';
 
@@ -14,7 +14,7 @@ describe.each(['keys', 'later/index', 'log', 'webhooks'])('the texts of %s', (fi
     Object.values(all[`../../languages/${language}/${file}.ts`]!)[0]!,
   ]);
 
-  test('are found', () => expect(texts).toHaveLength(languages.length));
+  test('exist in every language', () => expect(texts).toHaveLength(languages.length));
 
   holdTexts(Object.fromEntries(texts) as Record<string, object>);
 });

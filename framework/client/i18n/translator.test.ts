@@ -8,14 +8,14 @@ import { catalogue as english } from '../../languages/en';
 import { withOwn } from '../../languages/withOwn';
 import { createTranslator } from './translator';
 
-test('a key that is missing, blank or not a text is shown as it is', () => {
+test('a key with a missing, blank or non-text value is shown unchanged', () => {
   const translate = createTranslator('en', { login: { title: 'Log in' } });
   for (const key of ['login.titel', 'nothing.here', 'login', 'login.title.length', '', 'login.constructor.name']) {
     expect(translate(key)).toBe(key);
   }
 });
 
-test('what failed and why, two keys with a space between them, are two sentences', () => {
+test('two keys separated by a space, a failure and its reason, become two sentences', () => {
   const words = {
     messages: { failed: 'Failed to Get Data', cut_off: 'The server could not be reached. Check your connection.' },
   };
@@ -25,17 +25,17 @@ test('what failed and why, two keys with a space between them, are two sentences
   expect(createTranslator('en', words)('messages.failed to')).toBe('messages.failed to');
 });
 
-test('gaps are filled once, and one without an argument stays', () => {
+test('placeholders are replaced once, and stay if they have no argument', () => {
   const translate = createTranslator('en', { text: '%{a} and %{b} and %{toString}' });
   expect(translate('text', { a: '%{b} $& $1' })).toBe('%{b} $& $1 and %{b} and %{toString}');
   expect(translate('text', { a: 0, b: '' })).toBe('0 and  and %{toString}');
 });
 
-test('a counted text without a count is its first form, never all of them', () => {
+test('a plural text without a count uses only its first form', () => {
   expect(createTranslator('en', english as never)('app.records')).toBe('1 record');
 });
 
-test('it says what react-admin would say, for every key and count', () => {
+test("the result equals react-admin's for every key and count", () => {
   for (const [code, phrases] of [
     ['en', english],
     ['ar-SY', withOwn(arabic, { ra: raParts })],
@@ -47,14 +47,14 @@ test('it says what react-admin would say, for every key and count', () => {
     for (const key of keys) {
       for (const smart_count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 103]) {
         const args = { smart_count, field: 'الاسم', min: 1, max: 100 };
-        // With a count polyglot trims, and without one it wouldn't know the form.
+        // Polyglot trims only texts with a count, and needs one to choose the form.
         expect(translate(key, args)).toBe(polyglot.t(key, args));
       }
     }
   }
 });
 
-test('the login page says everything in Arabic from its own catalogue', () => {
+test("the login page's own catalogue contains all its texts in Arabic", () => {
   const translate = createTranslator('ar-SY', pages.login);
   expect(translate('login.submit')).toBe('تسجيل الدخول');
   expect(translate('validation.required', { field: translate('login.email') })).toBe('حقل «البريد الإلكتروني» مطلوب');

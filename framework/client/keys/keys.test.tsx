@@ -25,7 +25,7 @@ const Held = () => (
   <output data-testid="held">{(useWatch({ name: 'rights' }) as string[] | undefined)?.join(' ')}</output>
 );
 
-test('of each resource those rights are offered that the person at the screen may give, and none of keys or accounts', async () => {
+test('the form offers the rights that the current user may grant, and none for keys or accounts', async () => {
   await renderScreen(
     <Form>
       <RightsInput source="rights" />
@@ -51,7 +51,7 @@ test('of each resource those rights are offered that the person at the screen ma
   expect(screen.getByTestId('held')).toHaveTextContent(/^members:edit currencies:list$/);
 });
 
-test('what a key may do is told in the words of its resources, also of one that is gone', async () => {
+test("a key's rights are shown with the labels of their resources, and by name if the resource is gone", async () => {
   const rights = [`${members.name}:list`, `${members.name}:create`, 'maps:fold'];
   await renderScreen(<RightsCell record={{ rights }} />, { locale: 'ar-SY', resources: all });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -19,7 +19,7 @@ const asked = (calls: Sent[]) => calls.map(({ query }) => query);
 const where = () => screen.getByTestId('where').textContent;
 
 describe('a list', () => {
-  test('asks once for the first ten in its declared order, and writes the page into the address', async () => {
+  test('requests the first ten in its declared order once, and writes the page into the address', async () => {
     const { calls } = await renderScreen(list, listing(23));
     await screen.findByText('Colour 10');
     expect(screen.queryByText('Colour 11')).toBeNull();
@@ -30,7 +30,7 @@ describe('a list', () => {
     expect(document.title).toBe('Colours · Back office');
   });
 
-  test('has a heading, a column for each that is declared, and a row that leads to its record', async () => {
+  test('has a heading, its declared columns, and rows that link to their records', async () => {
     await renderScreen(list, listing(2));
     const row = (await screen.findByText('Colour 2')).closest('tr')!;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Colours');
@@ -40,14 +40,14 @@ describe('a list', () => {
     await waitFor(() => expect(where()).toBe('/colours/2/show'));
   });
 
-  test('reads page and size from the address', async () => {
+  test('reads page and page size from the address', async () => {
     const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=25` });
     await screen.findByText('Colour 26');
     expect(asked(calls)).toMatchObject([{ page: '2', per_page: '25' }]);
     expect(screen.getByLabelText('Records per page')).toHaveValue('25');
   });
 
-  test('writes page and size into the address, and Back goes back', async () => {
+  test('writes page and page size into the address, and Back restores the previous ones', async () => {
     await renderScreen(list, listing(60));
     await screen.findByText('Colour 1');
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(window.location.search).toMatch(/[?&]page=2&.*per_page=10/);
   });
 
-  test('sorts by a column at a click, from its first page', async () => {
+  test('sorts by a column on a click, and returns to the first page', async () => {
     const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=10` });
     await screen.findByText('Colour 11');
     await userEvent.click(screen.getByRole('button', { name: /sort by name/i }));
@@ -86,7 +86,7 @@ describe('a list', () => {
     'filter={"search":5}',
     'displayedFilters=1',
     'sort=&order=',
-  ])('survives an address that says ?%s', async (search) => {
+  ])('tolerates an address with ?%s', async (search) => {
     const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
     await screen.findByText('Colour 1');
     expect(
@@ -95,8 +95,8 @@ describe('a list', () => {
   });
 });
 
-describe('a list without rows', () => {
-  test('says so, and how to get the first', async () => {
+describe('an empty list', () => {
+  test('says so, and offers to create the first record', async () => {
     await renderScreen(list, listing(0));
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.getByText('What you add will appear here.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a list without rows', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/colours/create', '/colours/create']);
   });
 
-  test('that was narrowed says so, and can be widened again', async () => {
+  test('with filters says so, and can clear them', async () => {
     const answer = (sent: Sent) => pageOf(sent.query['filter[active]'] ? [] : wireColours(3), sent);
     await renderScreen(list, { at: `${at}?filter=${encodeURIComponent('{"active":false}')}`, answer });
     expect(await screen.findByText('No record matches these filters')).toBeVisible();
@@ -115,14 +115,14 @@ describe('a list without rows', () => {
     expect(await screen.findByText('Colour 3')).toBeVisible();
   });
 
-  test('that was searched says what for', async () => {
+  test('with a search shows the text that was searched for', async () => {
     await renderScreen(list, { ...listing(0), at: `${at}?filter=${encodeURIComponent('{"search":"<b>teal</b>"}')}` });
     expect(await screen.findByText('Nothing found for “<b>teal</b>”')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('<b>teal</b>');
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that fails to load', () => {
   const unreadable = 'Unreadable reply: the server answered in a way we do not understand. Nothing you typed is lost.';
   test.each([
     [{ status: 500, json: { message: 'The library is closed' } }, 'The library is closed'],
@@ -130,7 +130,7 @@ describe('a list that cannot be had', () => {
     [new Response('<html></html>', { headers: { 'content-type': 'text/html' } }), unreadable],
     [{ json: { message: '', data: null } }, unreadable],
     [new Response(null, { status: 204 }), unreadable],
-  ])('says why, and tries again when asked: %#', async (failure, text) => {
+  ])('shows the reason once, and can be retried: %#', async (failure, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let tries = 0;
     const { calls } = await renderScreen(list, {
@@ -139,7 +139,7 @@ describe('a list that cannot be had', () => {
     });
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
     expect(calls).toHaveLength(1);
-    // Said once, and nothing beside it that isn't known.
+    // No other text may repeat the reason or show an unknown count.
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(screen.queryByText(/records/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -147,7 +147,7 @@ describe('a list that cannot be had', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('the controls of a list', () => {
   const controls = () => ({
     create: screen.queryAllByRole('link', { name: 'Create colour' }).length,
     edit: screen.queryAllByRole('link', { name: /^Edit/ }).length,
@@ -155,13 +155,13 @@ describe('who sees what', () => {
     status: screen.queryAllByRole('button', { name: /Change the status/ }).length,
   });
 
-  test('a editor may change', async () => {
+  test('let an editor make changes', async () => {
     await renderScreen(list, listing(2));
     await screen.findByText('Colour 2');
     await waitFor(() => expect(controls()).toEqual({ create: 1, edit: 2, select: 3, status: 2 }));
   });
 
-  test('a viewer sees no way to change anything, and may export', async () => {
+  test('let a viewer export but change nothing', async () => {
     await renderScreen(list, { ...listing(3), role: 'viewer' });
     const row = (await screen.findByText('Colour 2')).closest('tr')!;
     expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled();
@@ -175,7 +175,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  test('a viewer of an empty list is not told to add', async () => {
+  test("don't suggest to a viewer of an empty list to add a record", async () => {
     await renderScreen(list, { ...listing(0), role: 'viewer' });
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.queryByText('What you add will appear here.')).toBeNull();
@@ -183,7 +183,7 @@ describe('who sees what', () => {
   });
 });
 
-test('in Arabic nothing is left in English', async () => {
+test('an Arabic list contains no English text', async () => {
   await renderScreen(list, { ...listing(12), locale: 'ar-SY' });
   await screen.findByText('لون 10');
   await screen.findByRole('button', { name: 'تصدير' });

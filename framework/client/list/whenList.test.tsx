@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/library/screens';
 import { choose, press } from './bulk/bulk.fixture';
 import ListPage from './ListPage';
 
-// Of a fine of a subject, a branch that was left over.
+// The second fine, of a subject, has a stale branch.
 const rows = [
   {
     fine_id: 1,
@@ -48,7 +48,7 @@ const open = async () => {
   return screenOf;
 };
 
-test('a cell is empty where its field isn’t asked for', async () => {
+test("the cell of a field that doesn't apply is empty", async () => {
   await open();
   const cells = (text: string) =>
     within(screen.getByText(text).closest('tr')!)
@@ -66,7 +66,7 @@ test.each([
     ['10%', '20%'],
     ['Fine of', 'From', 'To'],
   ],
-])('of the chosen %j, that can be edited which all of them ask for', async (chosen, names) => {
+])('for the selected rows %j, fields that apply to all of them can be edited', async (chosen, names) => {
   const { calls } = await open();
   await press('Edit', await choose(...chosen));
   const dialog = await screen.findByRole('dialog');
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(offered()).toEqual(names));
   expect(calls.some(({ query }) => query.ids)).toBe(true);
   if (!names.includes('Branch')) return;
-  // It stands there alone, and is asked for though nothing says of what the fine is.
+  // The form has only this field, so its condition is not checked.
   await userEvent.selectOptions(field, 'Branch');
   expect(await within(dialog).findByRole('combobox', { name: /^Branch/ })).toBeVisible();
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   added().forEach((element) => element.remove());
 });
 
-test('a page’s program is fetched once its first frame is drawn', () => {
+test('a page’s program is fetched after the first frame', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   fetchProgram('program');
   expect(fetched()).toBe('');
@@ -29,13 +29,13 @@ test('a page’s program is fetched once its first frame is drawn', () => {
   expect(fetched()).toBe(program);
 });
 
-test('the program of a page that nobody sees is fetched at once', () => {
+test('the program of a hidden page is fetched immediately', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fetchProgram('program');
   expect(fetched()).toBe(program);
 });
 
-test('needs nothing from outside, as its source is what stands in the page', () => {
+test('the function depends on nothing outside, because the page inlines its source', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
   new Function(`(${fetchProgram})('program')`)();

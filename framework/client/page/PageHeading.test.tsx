@@ -56,7 +56,7 @@ afterEach(() => {
   isPending = false;
 });
 
-test('the tab is named after the page, and the heading takes the focus after a change of page alone', async () => {
+test("the tab has the page's title, and the heading gets the focus only when the page changes", async () => {
   open();
   expect(document.title).toBe('Edit /one · Resource · Library');
   await frame();
@@ -73,7 +73,7 @@ test('the tab is named after the page, and the heading takes the focus after a c
   expect(document.title).toBe('Edit /other · Resource · Library');
 });
 
-test('a heading that isn’t known yet takes the focus once it is', async () => {
+test('a heading that is still loading gets the focus once it is loaded', async () => {
   open();
   isPending = true;
   screen.getByText('other').focus();
@@ -86,7 +86,7 @@ test('a heading that isn’t known yet takes the focus once it is', async () => 
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('the trail leads home and to the places on the way, and ends with the page', () => {
+test('the breadcrumb links to the home page and the parent pages, and ends with the current page', () => {
   open();
   const trail = within(screen.getByRole('navigation', { name: 'app.breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/resource']);

@@ -56,7 +56,7 @@ const base: Values = {
   cells: [row(1), row(2)],
 };
 
-/** What is asked, and what comes of it with these answers. */
+/** Returns the conflicting paths, and the result of the merge with these answers. */
 const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, version: 4, ...theirs } };
   const parts = partsOf(fields, versions);
@@ -65,31 +65,31 @@ const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   return { asked: asked.map(({ path }) => path), result: mergedValues(fields, versions, parts, choices) };
 };
 
-test('what one side alone changed is taken, with their version', () => {
+test('a change on one side only is taken, with their version', () => {
   expect(merge({ sort: 5 }, { name: { en: 'Mug', ar: 'كوب' } })).toEqual({
     asked: [],
     result: { ...base, sort: 5, name: { en: 'Mug', ar: 'كوب' }, version: 4 },
   });
 });
 
-test('each language stands for itself', () => {
+test('the languages of a text are merged separately', () => {
   const { asked, result } = merge({ name: { en: 'Mug', ar: 'كوب' } }, { name: { en: 'Cup', ar: 'فنجان' } });
   expect(asked).toEqual([]);
   expect(result.name).toEqual({ en: 'Mug', ar: 'فنجان' });
 });
 
-test('what both changed to the same is nobody’s question', () => {
+test('the same change on both sides is no conflict', () => {
   expect(merge({ sort: 5 }, { sort: 5 })).toMatchObject({ asked: [], result: { sort: 5 } });
 });
 
 test.each([
   ['mine', 5],
   ['theirs', 6],
-] as const)('what both changed is asked: %s', (answer, sort) => {
+] as const)('different changes on both sides are a conflict; the chosen side wins: %s', (answer, sort) => {
   expect(merge({ sort: 5 }, { sort: 6 }, [answer])).toMatchObject({ asked: [['sort']], result: { sort } });
 });
 
-test('lists of plain values hold what either put in, without what either took out', () => {
+test('lists of plain values contain the additions and lack the removals of both sides', () => {
   expect(
     merge({ tags: ['new', 'mine'], colours: [2] }, { tags: ['theirs', 'new', 'old'], colours: [1, 2, 3] }),
   ).toMatchObject({
@@ -98,7 +98,7 @@ test('lists of plain values hold what either put in, without what either took ou
   });
 });
 
-test('a list of more than that is one thing', () => {
+test('a list of objects is merged as a whole', () => {
   const day = (from: string) => [{ day: 1, from, to: '18:00' }];
   expect(merge({ hours: day('08:00') }, { hours: day('09:00') }, ['mine'])).toMatchObject({
     asked: [['hours']],
@@ -106,7 +106,7 @@ test('a list of more than that is one thing', () => {
   });
 });
 
-test('rows are told apart by their axes, and each of their fields stands for itself', () => {
+test('rows are matched by their axes, and merged field by field', () => {
   const { asked, result } = merge(
     { cells: [row(1, { price: '2.000', stock: 7 }), row(2), row(3, { id: undefined })] },
     { cells: [row(2), row(1, { stock: 9 })] },
@@ -120,13 +120,13 @@ test('rows are told apart by their axes, and each of their fields stands for its
   );
 });
 
-test('a row that I took away goes; one that they changed meanwhile is asked about', () => {
+test('a row that I removed stays removed; it is a conflict if they changed it', () => {
   const { asked, result } = merge({ cells: [] }, { cells: [row(1), row(2, { stock: 8 })] }, ['theirs']);
   expect(asked).toEqual([['cells', '[2,null]']]);
   expect(result.cells).toEqual([row(2, { stock: 8 })]);
 });
 
-test('a row that they took away and I changed comes back as a new one', () => {
+test('a row that they removed and I changed is added again as a new row', () => {
   const { asked, result } = merge({ cells: [row(1, { stock: 8 }), row(2)] }, { cells: [row(2)] }, ['mine']);
   expect(asked).toEqual([['cells', '[1,null]']]);
   const { id: _id, ...fresh } = row(1, { stock: 8 });
@@ -147,7 +147,7 @@ describe('rows without axes', () => {
   };
   const fresh = (code: string) => ({ code, colour: null, size: null, price: null });
 
-  test('are told apart by their numbers, and new ones are all kept', () => {
+  test('are matched by id, and all new rows are kept', () => {
     const result = merged(
       [row(1), row(2, { code: 'MINE' }), row(3), fresh('N1'), fresh('N2')],
       [row(1), row(2), row(3, { price: '3.000' })],
@@ -161,7 +161,7 @@ describe('rows without axes', () => {
     ]);
   });
 
-  test('have their own rows chosen as a whole; one that they took away comes back as a new one', () => {
+  test('treat their nested rows as one value; a nested row that they removed is added as a new one', () => {
     const bolts = { ...cells, name: 'bolts' };
     const parts: Fields = {
       parts: field.rows({
@@ -188,7 +188,7 @@ describe('rows without axes', () => {
     expect(result({ ...both, mine: part(one, two) }, 'mine')).toEqual({ asked: [], bolts: [one] });
   });
 
-  test('stand as the one side has put them whom the other didn’t contradict', () => {
+  test('take the order of the side that changed it; theirs wins if both did', () => {
     const codes = (mine: object[], theirs: object[]) => merged(mine, theirs).map(({ code }) => code);
     const [one, two, three] = [row(1), row(2), row(3)];
     expect(codes([three, one, two], [one, two, row(3, { price: '3.000' })])).toEqual(['C3', 'C1', 'C2']);

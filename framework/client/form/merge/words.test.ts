@@ -7,7 +7,7 @@ test.each([
   ['Same', 'Same', []],
   ['قميص قطني', 'قميص كتان ناعم', ['كتان ناعم']],
   ['a b c', 'a c', []],
-])('in %j → %j the new words stand out', (before, now, fresh) => {
+])('from %j to %j, the new words are marked', (before, now, fresh) => {
   const runs = newWords(before, now);
   expect(runs.map(({ text }) => text).join('')).toBe(now);
   expect(
@@ -18,7 +18,7 @@ test.each([
   ).toEqual(fresh);
 });
 
-test('a text of very many words is one run', () => {
+test('a very long text is a single run', () => {
   const long = 'word '.repeat(700);
   expect(newWords(long, `${long}more`)).toEqual([{ text: `${long}more`, isNew: true }]);
 });

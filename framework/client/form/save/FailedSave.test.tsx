@@ -8,14 +8,14 @@ import { arabic, box, english, fill, forget, noteOf, said, save, user } from '..
 
 afterEach(forget);
 
-describe('a save that fails', () => {
+describe('a failed save', () => {
   const refused = (error: Error) => {
-    // react-admin writes every failed call to the console.
+    // react-admin logs every failed call.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     return { create: vi.fn().mockRejectedValue(error) };
   };
 
-  test("puts the server's complaints under their fields, and those of no field where they are seen", async () => {
+  test("shows the server's complaints under their fields, and the others in an alert", async () => {
     const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', branch: 'The branch is closed' } };
     await draw('/samples/create', { provider: refused(new HttpError('Some fields are wrong', 422, body)) });
     await fill();
@@ -32,7 +32,7 @@ describe('a save that fails', () => {
     ['messages.invalid_reply', 200, messages.invalid_reply],
     ['messages.network_error', 0, messages.network_error],
     ['', 500, messages.failed_to_add_data],
-  ])('loses nothing: %s (%i)', async (message, status, shown) => {
+  ])('keeps the typed values: %s (%i)', async (message, status, shown) => {
     await draw('/samples/create', { provider: refused(new HttpError(message, status)) });
     await fill();
     await save();
@@ -42,7 +42,7 @@ describe('a save that fails', () => {
   });
 });
 
-test('the same values tried again are the same write, others another', async () => {
+test('a retry with the same values keeps the idempotency key; changed values get a new one', async () => {
   const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await draw('/samples/create', { provider: { create } });
@@ -61,7 +61,7 @@ test('the same values tried again are the same write, others another', async () 
   expect(third).not.toBe(first);
 });
 
-test('the same values are the same write after a reload too, until it is refused', async () => {
+test('a retry after a reload keeps the idempotency key, until the server refuses the write', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
   const keys = () => create.mock.calls.map(([, { meta }]) => meta.idempotencyKey as string);
@@ -86,7 +86,7 @@ test('the same values are the same write after a reload too, until it is refused
   expect(keys()[2]).not.toBe(keys()[0]);
 });
 
-test('the same values are the same write after a reload where a field was typed in and emptied', async () => {
+test('a retry after a reload keeps the idempotency key if a field was filled and emptied before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
   const { unmount } = await draw('/samples/create', { provider: { create } });

@@ -23,7 +23,7 @@ const Form = () => {
 beforeEach(() => void Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test') }));
 afterEach(() => void Reflect.deleteProperty(URL, 'createObjectURL'));
 
-test('says how much of its files a save has sent, wherever their fields are', async () => {
+test("the save button shows the upload progress of the form's files, wherever their fields are", async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'app.save' }));
   const address = holdFile(new File(['picture'], 'a.png', { type: 'image/png' }));

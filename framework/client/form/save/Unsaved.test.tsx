@@ -6,7 +6,7 @@ import { box, drafts, forget, onPageOf, retype, said, user } from '../typing.fix
 
 afterEach(forget);
 
-/** What is in the storage, as the tab that typed it leaves it to the others. */
+/** Moves this tab's drafts to a closed tab's key. */
 const closeTab = () => {
   for (const key of drafts()) {
     window.localStorage.setItem(key.replace(/@.*/, '@closed'), window.localStorage.getItem(key)!);
@@ -15,7 +15,7 @@ const closeTab = () => {
 };
 
 describe('a draft', () => {
-  test('gives back what was typed when the form is drawn anew, but no password', async () => {
+  test('restores the typed values when the form is rendered again, but no password', async () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     await user.type(await box('Secret'), 'hush hush');
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test("is nobody else's, and no other branch's", async () => {
+  test('is not restored for another person or in another branch', async () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     unmount();
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await box(/^Code/)).toHaveValue('L-1');
   });
 
-  test('goes with the changes themselves', async () => {
+  test('is removed when the changes are undone', async () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     expect(drafts()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('over a record that has moved on goes back with the version it was typed over', async () => {
+  test('is sent with the version it was typed over, though the record has changed since', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
@@ -72,7 +72,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft of a tab that was closed', () => {
+describe('a draft of a closed tab', () => {
   const update = async (_name: string, { data }: { data: object }) => ({ data: data as never });
   const leave = async () => {
     const { unmount } = await draw('/samples/7');
@@ -84,7 +84,7 @@ describe('a draft of a tab that was closed', () => {
     expect(await box(/^Code/)).toHaveValue('L-1');
   };
 
-  test('is offered, and put back when it is wanted', async () => {
+  test('is offered, and restored on request', async () => {
     await leave();
     await user.click(screen.getByText('Restore them'));
     expect(await box(/^Code/)).toHaveValue('L-2');
@@ -93,14 +93,14 @@ describe('a draft of a tab that was closed', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('is dropped when it isn’t', async () => {
+  test('is removed on request', async () => {
     await leave();
     await user.click(screen.getByText('Discard them'));
     expect(await box(/^Code/)).toHaveValue('L-1');
     expect(drafts()).toEqual([]);
   });
 
-  test('stays beside what is typed anew', async () => {
+  test('is kept next to a new draft', async () => {
     await leave();
     await retype(/^Code/, 'L-3');
     expect(drafts()).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a draft of a tab that was closed', () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  test('asks; staying keeps them and leaving loses them', async () => {
+  test('asks for confirmation; staying keeps the changes, leaving discards them', async () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Cancel'));
@@ -124,14 +124,14 @@ describe('leaving with unsaved changes', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('does not ask where nothing was changed', async () => {
+  test('does not ask if nothing was changed', async () => {
     await draw('/samples/7');
     await box(/^Code/);
     await user.click(screen.getByText('Cancel'));
     expect(await said('The list of samples')).toBeVisible();
   });
 
-  test('asks before the tab is closed, but not when the session has ended', async () => {
+  test('asks before the tab is closed, unless the session has ended', async () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       act(() => void window.dispatchEvent(event));

@@ -23,7 +23,7 @@ test.each([
     { ar: 'ب', en: 'a' },
   ],
   [['a'], ['a']],
-])('%j says the same as %j', (one, other) => {
+])('%j is equal to %j', (one, other) => {
   expect(isSame(one, other)).toBe(true);
 });
 
@@ -39,17 +39,17 @@ test.each([
     { en: 'a', ar: '' },
     { en: '', ar: 'a' },
   ],
-])('%j says something else than %j', (one, other) => {
+])('%j differs from %j', (one, other) => {
   expect(isSame(one, other)).toBe(false);
 });
 
-test('only the fields that say something else have changed', () => {
+test('only fields with a different value have changed', () => {
   const from = { about: null, code: 'x', words: [], active: false, other: 1 };
   const to = { about: { en: '', ar: '' }, code: 'y', words: [], active: true, other: 2 };
   expect(changedNames(fields, from, to)).toEqual(['code', 'active']);
 });
 
-test('a blank optional text in two languages is nothing, a required one is judged half by half', () => {
+test('an empty optional localized text is sent as null; a required one keeps its languages', () => {
   const blank = { en: '', ar: undefined };
   expect(givenValues(fields, { name: blank, about: blank, place: { lat: null, lng: null } })).toEqual({
     name: blank,
@@ -58,7 +58,7 @@ test('a blank optional text in two languages is nothing, a required one is judge
   });
 });
 
-test('a password that was not typed is not sent, and neither is what the form does not ask for', () => {
+test('an empty password is not sent, nor are values without a field in the form', () => {
   expect(givenValues(fields, { secret: '', active: false, version: 3 })).toEqual({ active: false });
   expect(givenValues(fields, { secret: 'typed' })).toEqual({ secret: 'typed' });
 });

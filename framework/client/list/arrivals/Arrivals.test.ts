@@ -6,9 +6,9 @@ const before = { asked: 'page 1', ids: new Set([1, 2]) };
 const record = (id: number, created_at?: string) => ({ id, created_at });
 const [now, then] = ['2026-01-01T12:05:00Z', '2025-12-01T00:00:00Z'];
 
-test('what came while the list stood open is new, and nothing else', () => {
+test('records created since the list was opened count as new, and no others', () => {
   expect(arrivedIn(before, 'page 1', [record(3, now), record(2, now), record(1, then)], since)).toEqual([3]);
-  // What moved up from the page behind was there before; another page has others; at first nothing is known.
+  // Not new: a row that moved up from the next page, a row of another page, any row of the first load.
   expect(arrivedIn(before, 'page 1', [record(4, then), record(5)], since)).toEqual([]);
   expect(arrivedIn(before, 'page 2', [record(3, now)], since)).toEqual([]);
   expect(arrivedIn(undefined, 'page 1', [record(3, now)], since)).toEqual([]);

@@ -46,6 +46,6 @@ test.each([
     { is: 'rows', changed: [], gone: 0 },
   ],
   ['nothing', {}, { is: 'rows', changed: [], gone: 0 }],
-] as const)('the news of a list are %s', (_which, change, news) => {
+] as const)('the news of a list is %s', (_which, change, news) => {
   expect(newsOf(listed, { ...listed, ...change })).toEqual(news);
 });

@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('chosen rows', () => {
-  test('are counted, and can be let go', async () => {
+describe('selected rows', () => {
+  test('are counted, and can be unselected', async () => {
     await open({ json: { message: '' } });
     expect(screen.queryByRole('toolbar')).toBeNull();
     const bar = await choose('Colour 1', 'Colour 2');
@@ -22,7 +22,7 @@ describe('chosen rows', () => {
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
   });
 
-  test('are let go as the list is left, though it stays drawn, and in no storage', async () => {
+  test('are unselected when the list is left, even if it stays rendered, and are never stored', async () => {
     const Left = ({ children }: { children: ReactNode }) => {
       const [isLeft, leave] = useState(false);
       return (
@@ -43,7 +43,7 @@ describe('chosen rows', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  test('offer what can be done to one of them at least, and say to how many', async () => {
+  test('show the actions that apply to at least one of them, with their number', async () => {
     await open({ json: {} });
     const bar = await choose('Colour 1', 'Colour 2', 'Colour 3');
     const names = () =>
@@ -51,20 +51,20 @@ describe('chosen rows', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    // The third is inactive already.
+    // The third is already inactive.
     expect(names()).toEqual(['Edit', 'Active 1 of 3', 'Inactive 2 of 3', 'Delete']);
     await userEvent.click(within(screen.getByText('Colour 3').closest('tr')!).getByRole('checkbox'));
     expect(names()).toEqual(['Select all 3 records', 'Edit', 'Inactive', 'Delete']);
   });
 
-  test('are all of the page by the box above, and all of the list by "select all"', async () => {
+  test('can be the whole page by the box in the heading, and the whole list by "select all"', async () => {
     const { calls } = await open({ json: { message: '' } }, 230);
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
     expect(within(bar).getByText('10 selected')).toBeVisible();
     await press('Select all 230 records', bar);
     expect(await within(bar).findByText('230 selected')).toBeVisible();
-    // One call, for nothing but their ids.
+    // One call, which only requests ids.
     expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([
       [undefined, '10'],
       ['id', '1000'],
@@ -72,7 +72,7 @@ describe('chosen rows', () => {
     expect(within(bar).queryByRole('button', { name: /^Select/ })).toBeNull();
   });
 
-  test('are at most as many as one call may change, which is said', async () => {
+  test('are limited to the maximum of one call, and the limit is shown', async () => {
     await open({ json: { message: '' } }, 1200);
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
@@ -82,8 +82,8 @@ describe('chosen rows', () => {
   });
 });
 
-describe('deleting them', () => {
-  test('asks first, and does nothing if the answer is no', async () => {
+describe('deleting selected rows', () => {
+  test('asks for confirmation, and does nothing if canceled', async () => {
     const { writes } = await open({ json: { message: '' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
@@ -95,7 +95,7 @@ describe('deleting them', () => {
     expect(screen.getByText('Colour 3')).toBeVisible();
   });
 
-  test('is one call, after which they are gone and nothing is chosen', async () => {
+  test('is one call that removes them from the list and clears the selection', async () => {
     const { writes } = await open({ json: { message: '' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     await press('Delete', await screen.findByRole('dialog'));
@@ -105,7 +105,7 @@ describe('deleting them', () => {
     expect(writes()).toEqual([['/api/colours/delete', { colour_id: [1, 3], partial: true }]]);
   });
 
-  test('leaves those chosen that are in use', async () => {
+  test('keeps rows that are in use selected', async () => {
     const { writes } = await open({
       json: { message: 'Deleted 1 record. 1 record is in use and was kept.', data: [], meta: { refused: [3] } },
     });
@@ -116,7 +116,7 @@ describe('deleting them', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('of one speaks of one', async () => {
+  test('uses the singular for one row', async () => {
     const { writes } = await open({ json: { message: 'Gone' } });
     await press('Delete', await choose('Colour 2'));
     const dialog = await screen.findByRole('dialog');
@@ -126,7 +126,7 @@ describe('deleting them', () => {
     expect(writes()).toEqual([['/api/colours/delete', { colour_id: 2 }]]);
   });
 
-  test('that is refused deletes none, says why and keeps the choice', async () => {
+  test('deletes none if refused, shows the reason and keeps the selection', async () => {
     await open({ status: 422, json: { message: 'Colour 3 is used by a product' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     await press('Delete', await screen.findByRole('dialog'));
@@ -136,14 +136,14 @@ describe('deleting them', () => {
     expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeVisible();
   });
 
-  test('that fails in silence says so in SPEC §8’s words', async () => {
+  test('shows the default message of SPEC §8 if the server gives no reason', async () => {
     await open({ status: 500, json: {} });
     await press('Delete', await choose('Colour 1'));
     await press('Delete', await screen.findByRole('dialog'));
     expect(await screen.findByText('Failed to Delete Data')).toBeVisible();
   });
 
-  test('asks in Arabic', async () => {
+  test('asks for confirmation in Arabic', async () => {
     await open({ json: { message: '' } }, 3, 'ar-SY');
     await press('حذف', await choose('لون 1', 'لون 2'));
     const dialog = await screen.findByRole('dialog');
@@ -153,15 +153,15 @@ describe('deleting them', () => {
   });
 });
 
-describe('their status', () => {
-  test('is set for all at once', async () => {
+describe('the status of selected rows', () => {
+  test('is set for all in one call', async () => {
     const { writes } = await open({ json: { message: '' } });
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
     expect(writes()).toEqual([['/api/colours/update_status', { colour_id: [1, 2], new_status: false }]]);
   });
 
-  test('is let be where somebody else has deleted all of them, and nothing is chosen any more', async () => {
+  test('is not set if all were deleted by someone else, and the selection is cleared', async () => {
     const { writes } = await open({ status: 404, json: {} }, 3, 'ar', { 1: { deleted: true }, 2: { deleted: true } });
     await press('غير مفعّل', await choose('لون 1', 'لون 2'));
     expect(await screen.findByText('سجلان لم يعودا موجودين')).toBeVisible();
@@ -169,7 +169,7 @@ describe('their status', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
-  test('that can’t be set for one is set for none', async () => {
+  test('is set for none if it fails for one', async () => {
     await open({ status: 404, json: {} });
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Failed to Toggle Status')).toBeVisible();

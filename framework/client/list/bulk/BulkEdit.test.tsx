@@ -8,8 +8,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('editing chosen rows', () => {
-  test('gives one field of all the same value, once it is said of how many', async () => {
+describe('editing selected rows', () => {
+  test('sets one field of all rows to the same value, after showing how many rows change', async () => {
     const { writes } = await open({ json: { message: '' } });
     await press('Edit', await choose('Colour 1', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
@@ -50,7 +50,7 @@ describe('editing chosen rows', () => {
       'عدّل شخص آخر هذه السجلات',
     ],
   ])(
-    'leaves those alone that somebody else saved meanwhile, tells what of them, and gives it to them, too, if wanted (%s)',
+    'skips rows that someone else changed, lists those changes, and overwrites them on request (%s)',
     async (locale, words, title) => {
       const saved: Record<number, { version: number; hex?: string; sort?: number }> = {};
       const versionOf = (id: number) => saved[id]?.version ?? id * 2;
@@ -77,7 +77,7 @@ describe('editing chosen rows', () => {
       const value = await within(asking).findByRole('textbox');
       await userEvent.clear(value);
       await userEvent.type(value, '7');
-      // One changes another field of the second, somebody else the same of the third.
+      // Someone else changes another field of the second row, and the same field of the third.
       Object.assign(saved, { 2: { version: 40, hex: '#abcdef' }, 3: { version: 41, sort: 5 } });
       await userEvent.click(within(asking).getAllByRole('button').at(-1)!);
       const dialog = await screen.findByRole('dialog', { name: title });
@@ -95,7 +95,7 @@ describe('editing chosen rows', () => {
         [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
         [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
       ]);
-      // What nobody else touched has no second value beside the one that is asked for.
+      // A field changed only by the other person shows no second value.
       expect(told[0]![1]![1]).not.toContain('7');
       await press(words[3]!, dialog);
       expect(await screen.findByText(words[4]!)).toBeVisible();
@@ -109,7 +109,7 @@ describe('editing chosen rows', () => {
     },
   );
 
-  test('changes the others where somebody else has deleted one of them, and tells of it', async () => {
+  test('updates the remaining rows if one was deleted by someone else, and says so', async () => {
     const { writes } = await open(
       (sent) => {
         const { colour_id } = sent.body as { colour_id: number[] };
@@ -134,7 +134,7 @@ describe('editing chosen rows', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
-  test('that is refused says so by the field, and keeps what was typed', async () => {
+  test('shows a refusal next to the field, and keeps the typed value', async () => {
     const { writes } = await open({ status: 422, json: { message: 'No', errors: { sort: ['Too far down'] } } });
     await press('Edit', await choose('Colour 1', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');

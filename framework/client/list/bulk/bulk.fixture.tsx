@@ -1,4 +1,4 @@
-// A list of colours of which some are chosen, for the tests of what is done with them.
+// A list of colours with some selected, for tests of bulk actions.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { wireColours } from '../../../testing/library/stage';
 import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
-/** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
+/** `saved` holds changes made by someone else, by id; `{ deleted: true }` stands for a deletion. */
 export const open = async (
   written: Answer | ((sent: Sent) => Answer),
   count = 3,

@@ -11,7 +11,7 @@ const of = (resource: typeof loans, records: readonly object[] | undefined, may 
 const pending = { id: 1, loan_status: 'pending', on_hold: false };
 const lent = { id: 2, loan_status: 'lent', on_hold: false };
 
-test('a step is offered where one of the chosen records allows it, with how many do', () => {
+test('a step is offered if at least one selected record allows it, with the number that do', () => {
   const counts = (...records: object[]) => of(loans, records).map(({ key, count }) => `${key} ${count}`);
   expect(counts(pending)).toContain('confirm 1');
   expect(counts(pending, lent, { ...pending, id: 3 })).toContain('confirm 2');
@@ -19,11 +19,11 @@ test('a step is offered where one of the chosen records allows it, with how many
   expect(of(loans, [pending], (name) => name !== 'confirm').map(({ key }) => key)).not.toContain('confirm');
 });
 
-test('while some records aren’t known, all steps are offered, without a number', () => {
+test('all steps are offered without a number while some records are not loaded', () => {
   expect(of(loans, undefined).map(({ key, count }) => [key, count])).toContainEqual(['confirm', undefined]);
 });
 
-test('a status is offered to those that have another, and a record that can’t be edited isn’t counted', () => {
+test("a status is offered to records with another one, and records that can't be edited aren't counted", () => {
   const [active, inactive] = [
     { id: 1, status: 'active' },
     { id: 2, status: 'inactive' },
@@ -35,7 +35,7 @@ test('a status is offered to those that have another, and a record that can’t 
   expect(of(loans, [pending, { ...lent, loan_status: 'returned' }]).find(({ key }) => key === 'edit')?.count).toBe(1);
 });
 
-test('the bar has as many buttons as it has room for, and what ends things is in the menu', () => {
+test('the bar shows as many buttons as fit, and destructive steps move to the menu', () => {
   const steps = of(books, [
     { id: 1, status: 'active' },
     { id: 2, status: 'inactive' },
@@ -48,7 +48,7 @@ test('the bar has as many buttons as it has room for, and what ends things is in
   expect(names(99)).toEqual([all, []]);
 });
 
-test('what names one record, or tells it from the next, is not for many', () => {
+test("a field that identifies a record can't be edited for several", () => {
   expect(Object.keys(bulkFields(registry.get('books/view-all')!))).toEqual([
     'description',
     'tags',
@@ -63,7 +63,7 @@ test('what names one record, or tells it from the next, is not for many', () => 
   ]);
 });
 
-test('what is only sometimes asked for is for many where all of them ask for it', () => {
+test('a field with a condition can be edited if it applies to all selected records', () => {
   const fines = registry.get('fines')!;
   const [ofBranch, ofSubject] = [
     { id: 1, scope: 'branch' },
@@ -75,6 +75,6 @@ test('what is only sometimes asked for is for many where all of them ask for it'
   expect(offered(ofSubject, ofSubject)).toEqual(['scope', 'subject']);
   expect(offered(ofBranch, ofSubject)).toEqual(['scope']);
   for (const none of [undefined, []]) expect(isAskedOfAll(fines, 'branch', none)).toBe(false);
-  // Its form stands alone, without what it would be asked by.
+  // The form has only this field, so it must not depend on others.
   expect(Object.values(bulkFields(fines)).some(({ when }) => when)).toBe(false);
 });

@@ -29,25 +29,25 @@ const card = async (name: string) => (await screen.findByText(name)).closest('li
 
 const openTools = async () => userEvent.click(await screen.findByRole('button', { name: 'List options' }));
 
-test('on a phone each record is two lines: its title, and what the first columns say of it', async () => {
+test('on a phone each record has two lines: its title, and the values of the first columns', async () => {
   await open();
   const first = await card('Colour 1');
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))).toHaveLength(3);
   expect(first).toHaveTextContent(/^Colour 1Hex code: #000000Active: Active/);
-  // What says itself is named for the ear alone.
+  // The label of a value that needs none is only for screen readers.
   expect(within(first).getByText('Hex code:')).toHaveClass('unseen');
   expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/colours/1/show');
   expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/colours/1');
 });
 
-test('where there is room it is a table', async () => {
+test('a wider screen shows a table', async () => {
   await open({ width: 601 });
   expect(await screen.findByRole('grid')).toBeVisible();
   expect(screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'))).toEqual([]);
 });
 
-test('cards can be chosen and acted on together, each by its own name', async () => {
+test('cards can be selected by name, for bulk actions', async () => {
   const { calls } = await open();
   expect(within(await card('Colour 2')).queryByRole('checkbox')).toBeNull();
   await openTools();
@@ -61,7 +61,7 @@ test('cards can be chosen and acted on together, each by its own name', async ()
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-test('choosing takes the whole page by one box, and ends with nothing chosen', async () => {
+test('one box selects the whole page, and ending the selection clears it', async () => {
   await open();
   await card('Colour 1');
   await openTools();
@@ -75,7 +75,7 @@ test('choosing takes the whole page by one box, and ends with nothing chosen', a
   expect(screen.getByRole('link', { name: 'Create colour' })).toBeVisible();
 });
 
-test('cards have an order, though no headings to press', async () => {
+test('cards can be sorted without column headings', async () => {
   const { calls } = await open();
   await card('Colour 1');
   await openTools();
@@ -87,7 +87,7 @@ test('cards have an order, though no headings to press', async () => {
   await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'desc' }));
 });
 
-test('the filters are a sheet, applied together', async () => {
+test('the filters open in a sheet, and are applied together', async () => {
   const { calls } = await open();
   await card('Colour 1');
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -102,7 +102,7 @@ test('the filters are a sheet, applied together', async () => {
   expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
 });
 
-test('the status of a card is flipped where it stands', async () => {
+test('the status of a card is toggled in place', async () => {
   const { calls } = await open();
   await userEvent.click(within(await card('Colour 1')).getByRole('button', { name: /Change the status of Colour 1/ }));
   expect(await screen.findByText('Toggled Successfully')).toBeVisible();
@@ -110,7 +110,7 @@ test('the status of a card is flipped where it stands', async () => {
   expect(screen.getByTestId('where')).toHaveTextContent(at);
 });
 
-test('a viewer’s cards have nothing to press but their titles', async () => {
+test('a viewer’s cards have no controls except their titles', async () => {
   await open({ role: 'viewer' });
   const first = await card('Colour 1');
   await waitFor(() => expect(within(first).getAllByRole('link')).toHaveLength(1));
@@ -118,7 +118,7 @@ test('a viewer’s cards have nothing to press but their titles', async () => {
   expect(within(first).queryByRole('button')).toBeNull();
 });
 
-test('a card leaves out the columns that are hidden, and never what names it', async () => {
+test('a card omits hidden columns, but always has its title', async () => {
   await open();
   await openTools();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -131,13 +131,13 @@ test('a card leaves out the columns that are hidden, and never what names it', a
   expect(within(first).getByText('Hex code:')).toBeInTheDocument();
 });
 
-test('while the rows are on their way their places are kept', async () => {
+test('placeholders are shown while the rows load', async () => {
   const { container } = await open({ answer: () => new Promise(() => {}) });
   await waitFor(() => expect(container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(2));
   expect(screen.queryByText('There are no records to display')).toBeNull();
 });
 
-test('in Arabic the names are Arabic', async () => {
+test('the labels of cards are Arabic in Arabic', async () => {
   await open({ locale: 'ar-SY' });
   const first = await card('لون 1');
   expect(first).toHaveTextContent(/^لون 1رمز اللون: #000000التفعيل: مفعّل/);

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/library/screens';
 import { columnOf } from '../columns/columns';
 import { RecordLines } from './RecordLines';
 
-test('a yes or no is named, but for the status, whose words say themselves what they are of', async () => {
+test('a boolean shows its label, except the status, whose words are clear by themselves', async () => {
   const colours = resourceOf('colours');
   const row = { pictures: [], lead: 'name', line: [columnOf(colours, 'active')] };
   for (const [status, named] of [

@@ -9,7 +9,7 @@ import { branch } from '../../../testing/library/scopes';
 import { columnsOf } from '../columns/columns';
 import { needsName, phoneRowOf } from './phoneRow';
 
-/** The row by the names of its columns. */
+/** The parts of the row, by the names of their columns. */
 const named = (resource: unknown, shown?: (name: string) => boolean) => {
   const { pictures, lead, amount, date, line, state } = phoneRowOf(
     resource as AnyResource,
@@ -46,7 +46,7 @@ const resourceWith = (list: object) =>
   });
 
 describe('the two lines of a record', () => {
-  test('are its title and its first columns, an amount and its state at their ends, what can be spared last', () => {
+  test('are its title and first columns; an amount and a state are at their ends, optional columns last', () => {
     expect(named(books)).toEqual({
       pictures: 'images',
       lead: 'name',
@@ -70,7 +70,7 @@ describe('the two lines of a record', () => {
     });
   });
 
-  test('are what its declaration says, each value in its place', () => {
+  test('follow the declaration, each value in its place', () => {
     const phone = { lead: 'code', line: ['made', 'kind', 'price', 'name', 'active'] };
     expect(named(resourceWith({ phone }))).toEqual({
       pictures: '',
@@ -89,7 +89,7 @@ describe('the two lines of a record', () => {
     expect(named(resourceWith({ phone: { lead: 'code' } }))).toMatchObject({ lead: 'code', line: 'name active' });
   });
 
-  test('are of the columns that somebody chose, whatever it says', () => {
+  test('contain only the columns that a person has chosen, whatever is declared', () => {
     const phone = { line: ['price', 'kind'] };
     expect(named(resourceWith({ phone }), (name) => !['price', 'kind'].includes(name))).toMatchObject({
       amount: 'cost',
@@ -99,7 +99,7 @@ describe('the two lines of a record', () => {
     });
   });
 
-  test('name a value that says nothing by itself', () => {
+  test('show a label for a value that is unclear without one', () => {
     const { stock, code, price, status } = books.fields;
     expect([stock, code, price, status].map(needsName)).toEqual([true, false, true, false]);
     expect(needsName(field.toggle({ label, default: true }))).toBe(true);

@@ -9,7 +9,7 @@ import { branch } from '../../../testing/library/scopes';
 import { english, translate } from '../../../testing/translate';
 
 describe('the columns of a list', () => {
-  test('are those declared, in their order, those of every record among them', () => {
+  test('are the declared ones in their order, including the columns common to all records', () => {
     const things = defineResource({
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -30,7 +30,7 @@ describe('the columns of a list', () => {
   });
 
   test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
-    'of %s all have names',
+    'of %s all have labels',
     (_name, resource) => {
       const nameless = columnsOf(resource).filter(
         (column) => !english(column.field.label) || !translate.read('ar', column.field.label),

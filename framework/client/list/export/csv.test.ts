@@ -60,7 +60,7 @@ const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style)
 const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 const line = (record: object) => lines(toCsv(things, [{ id: 1, ...record } as RaRecord]))[1];
 
-/** What a reader of RFC 4180 makes of a line's cells; for texts that may hold quotes, commas and line ends. */
+/** Parses cells by RFC 4180, for texts with quotes, commas and line breaks. */
 const parse = (text: string): string[][] => {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -71,14 +71,14 @@ const parse = (text: string): string[][] => {
   return rows;
 };
 
-describe('the file', () => {
-  test('starts with the mark by which Excel reads Arabic, and ends with a line’s end', () => {
+describe('the CSV file', () => {
+  test('starts with a byte order mark, which Excel needs for Arabic, and ends with a line break', () => {
     const csv = toCsv(things, []);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.endsWith('\r\n')).toBe(true);
   });
 
-  test('has a heading for each field in the language at hand, two for a text in both, none for a secret', () => {
+  test('has a heading for each field in the current language, two for a localized one, none for a secret', () => {
     const [english] = lines(toCsv(things, []));
     expect(english!.split(',').slice(0, 4)).toEqual(['Record ID', 'Name (English)', 'Name (Arabic)', 'State']);
     expect(english!.split(',')).toHaveLength(12);
@@ -109,7 +109,7 @@ describe('the file', () => {
     updated_at: null,
   };
 
-  test('has a record a line: choices and references by their names, moments as the branch’s clock has them', () => {
+  test('has one line for each record: labels of choices and references, and times in the branch’s time zone', () => {
     expect(lines(toCsv(things, [record]))[1]).toBe(
       '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28 12:30:00,',
     );
@@ -118,13 +118,13 @@ describe('the file', () => {
     );
   });
 
-  test('has nothing of what isn’t asked for, though it is left over in a record', () => {
+  test("omits the stale value of a field that doesn't apply", () => {
     const kept = { ...things, fields: withWhen(things.fields, { note: ({ active }) => active }) };
     const noteIn = (active: boolean) => lines(toCsv(kept, [{ id: 1, active, note: 'Left' }]))[1]!.includes('Left');
     expect([noteIn(true), noteIn(false)]).toEqual([true, false]);
   });
 
-  test('has the numbers of references whose titles didn’t come, and nothing where nothing is', () => {
+  test('has the ids of references without a title, and empty cells for missing values', () => {
     expect(line({ brand: 3, sizes: [1, 2], name: null, tags: [] })).toBe('1,,,,,,,3,1 | 2,,,');
   });
 
@@ -135,12 +135,12 @@ describe('the file', () => {
     [['de-DE'], ';'],
     [[], ','],
     [['no such place'], ','],
-  ])('for a browser in %j has %s between its cells', (locales, separator) => {
+  ])('for a browser in %j separates cells with %s', (locales, separator) => {
     expect(separatorFor(locales)).toBe(separator);
   });
 });
 
-describe('a cell', () => {
+describe('a CSV cell', () => {
   test.each([
     ['a,b', '"a,b"'],
     ['a;b', '"a;b"'],
@@ -163,11 +163,11 @@ describe('a cell', () => {
     ['-5.25', '-5.25'],
     ['a=b', 'a=b'],
     ['مرحبا، بك', 'مرحبا، بك'],
-  ])('%j is written %j', (note, written) => {
+  ])('writes %j as %j', (note, written) => {
     expect(toCsv(notes, [{ id: 1, note }])).toBe(`\uFEFFRecord ID,Note,Created,Last changed\r\n1,${written},,\r\n`);
   });
 
-  test('of any text is read back as that text, guarded where a spreadsheet would compute it', () => {
+  test('can be read back as the same text, escaped if a spreadsheet would evaluate it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a,"\r\n=+-@\t ;ش1') }), (note) => {
         const [, [, cell] = []] = parse(toCsv(notes, [{ id: 1, note }]).slice(1));
@@ -178,7 +178,7 @@ describe('a cell', () => {
   });
 });
 
-describe('handing it over', () => {
+describe('saving the file', () => {
   const clicked = vi.fn<(link: { name: string; href: string }) => void>();
   let blob: Blob | undefined;
 
@@ -201,7 +201,7 @@ describe('handing it over', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   };
 
-  test('names it after the resource and the day it is given', () => {
+  test('names the file after the resource and the given day', () => {
     withBrowser();
     saveCsv('أشياء', ['a', 'b'], '2026-11-21');
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ const read = holdExport(resources, languageKeys, {
   use: { resource: 'publishers', id: 7, field: 'logo' },
 });
 
-test('an item of a loan, its address and a day’s hours are what a person would write', () => {
+test('an item of a loan, its address and opening hours are written in readable form', () => {
   expect(read('all-loans', 'Items', 'en')).toBe('2 × Cup (A-1)');
   expect(read('all-loans', 'البنود', 'ar')).toBe('2 × كأس (A-1)');
   expect(read('all-loans', 'Address', 'en')).toBe('Hala, +965 6001 0001, Kuwait, Gulf Road 3');

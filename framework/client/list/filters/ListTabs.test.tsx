@@ -20,7 +20,7 @@ const loan = (id: number) => ({
   labels: { member: 'Hala' },
 });
 
-/** How many loans a list's filters find. */
+/** Counts the loans that match a list's filters. */
 const found = (query: Sent['query']) =>
   ({ pending: 1200, 'canceled,lost': 34, returned: 0 } as Record<string, number>)[
     String(query['filter[loan_status]'])
@@ -39,13 +39,13 @@ const show = (search = '', locale = 'en') =>
 
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const tab = (name: string) => screen.getByRole('tab', { name });
-/** By a text, since looking for roles again and again is slow where there is much on the screen. */
+/** Finds by text, because repeated queries by role are slow on a large screen. */
 const counted = () => screen.findByText('1,200', {}, { timeout: 15_000 });
 const where = () => screen.getByTestId('where').textContent!;
 const countsAsked = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
 
 describe('the tabs of a list', { timeout: 30_000 }, () => {
-  test('stand there with their counts, asked for once, and lead to filters in the address', async () => {
+  test('show their counts, requested once, and set filters in the address', async () => {
     const { calls } = await show();
     await counted();
     expect(screen.getAllByRole('tab')).toHaveLength(7);
@@ -65,7 +65,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     await waitFor(() => expect(where()).not.toContain('on_hold'));
   });
 
-  test('never contradict the rows: of the chosen one the number is theirs, whichever answer is the newer', async () => {
+  test('agree with the rows: the count of the selected tab is the total of the list', async () => {
     const late = (sent: Sent) =>
       sent.path.endsWith('/loans') && !sent.query.counts
         ? { json: { data: [loan(1)], meta: { total: 1251 } } }
@@ -75,7 +75,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     expect(tab('All 1,251')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('follow the address and keep the other filters, by which they are counted', async () => {
+  test('follow the address and keep the other filters, which also narrow the counts', async () => {
     const { calls } = await show(filtered({ loan_status: 'pending', pays_by: ['cash'], search: 'x' }));
     await counted();
     expect(tab('To confirm 1,200')).toHaveAttribute('aria-selected', 'true');
@@ -87,19 +87,19 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
       expect(where()).toMatch(/"pays_by":\["cash"\].*"loan_status":\["returned"\],"fine_status":\["unpaid"\]/),
     );
     expect(tab('Returned, unpaid 0')).toHaveAttribute('aria-selected', 'true');
-    // The filter that belonged to the tab goes with it.
+    // The tab's own filter is removed with the tab.
     await userEvent.click(tab('To confirm 1,200'));
     await waitFor(() => expect(where()).not.toContain('fine_status'));
   });
 
-  test('are none chosen where the address asks for what is no tab’s, which stands among the filters', async () => {
+  test('are all unselected if the address has filters of no tab; those filters are shown as chips', async () => {
     await show(filtered({ loan_status: ['pending', 'canceled'] }));
     await counted();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     expect(await screen.findByRole('list', { name: 'Filters in use' })).toHaveTextContent('Pending');
   });
 
-  test('are walked through by arrow keys, towards the left in Arabic, and chosen by Enter', async () => {
+  test('are navigated with the arrow keys, leftwards in Arabic, and selected with Enter', async () => {
     await show('', 'ar-SY');
     await counted();
     const all = screen.getByRole('tab', { name: /^الكل/ });

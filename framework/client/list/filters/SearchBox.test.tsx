@@ -15,7 +15,7 @@ const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsy
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-/** The list with its first rows, and the clock held. */
+/** Renders the list with its first rows, under fake timers. */
 const open = async (address = at, rows = 2) => {
   const { calls, unmount } = await renderScreen(<ListPage resource={colours} />, {
     at: address,
@@ -35,21 +35,21 @@ afterEach(() => {
 });
 
 describe('a search', () => {
-  test('is made 700 ms after the last key, and not before', async () => {
+  test('starts 700 ms after the last key, and not before', async () => {
     const { searches } = await open();
     type('r');
     await pass(699);
     type('re');
     await pass(699);
     expect(searches()).toEqual([]);
-    // The one that is missing, and a few for what follows from it.
+    // The missing millisecond, and a few for the effects that follow.
     await pass(1 + 9);
     expect(searches()).toEqual(['re']);
     await pass(5000);
     expect(searches()).toEqual(['re']);
   });
 
-  test('that waits is void once the filters are cleared', async () => {
+  test('is dropped if the filters are cleared while it waits', async () => {
     const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}&page=1&per_page=10`, 0);
     type('red');
     await pass(300);
@@ -61,7 +61,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('begins at the first page, is trimmed, and stands in the address', async () => {
+  test('starts at the first page, is trimmed, and is in the address', async () => {
     const { calls } = await open(`${at}?page=2&per_page=10`, 12);
     type('  red  ');
     await pass(750);
@@ -70,14 +70,14 @@ describe('a search', () => {
     expect(box()).toHaveValue('  red  ');
   });
 
-  test('keeps the filters there are', async () => {
+  test('keeps the current filters', async () => {
     const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}`);
     type('red');
     await pass(750);
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', 'filter[active]': 'true' });
   });
 
-  test('of blanks asks for nothing new', async () => {
+  test('of blanks sends no request', async () => {
     const { searches } = await open();
     type('   ');
     await pass(750);
@@ -85,8 +85,8 @@ describe('a search', () => {
   });
 });
 
-describe('an emptied box', () => {
-  test('lists everything at once', async () => {
+describe('an emptied search box', () => {
+  test('shows the full list immediately', async () => {
     const { searches } = await open();
     type('red');
     await pass(5000);
@@ -95,7 +95,7 @@ describe('an emptied box', () => {
     expect(searches()).toEqual(['red', '']);
   });
 
-  test('calls off the search that was on its way', async () => {
+  test('cancels the pending search', async () => {
     const { searches } = await open();
     type('red');
     await pass(5000);
@@ -107,7 +107,7 @@ describe('an emptied box', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('is emptied by its button too', async () => {
+  test('can also be emptied with its button', async () => {
     const { searches } = await open(`${at}?filter=${encodeURIComponent('{"search":"red"}')}`);
     expect(box()).toHaveValue('red');
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -117,8 +117,8 @@ describe('an emptied box', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
-  test('Back restores the text that was searched for', async () => {
+describe('a search and other actions', () => {
+  test('Back restores the previous text', async () => {
     const { searches } = await open();
     type('red');
     await pass(750);
@@ -130,18 +130,18 @@ describe('what happens elsewhere', () => {
     expect(searches().filter((text) => text !== 'red' && text !== 'blue')).toEqual([]);
   });
 
-  test('a sort made while typing is not undone by the search', async () => {
+  test('a sort made while typing is kept by the search', async () => {
     const { calls } = await open();
     type('red');
     await pass(300);
     fireEvent.click(screen.getByRole('button', { name: /sort by name/i }));
-    // Within one passing of time React draws nothing.
+    // React doesn't render within a single advance of the timers.
     await pass(50);
     await pass(700);
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });
   });
 
-  test('a screen that was left searches no more', async () => {
+  test('a search is canceled when its screen is left', async () => {
     const { searches, unmount } = await open();
     type('red');
     unmount();
@@ -150,7 +150,7 @@ describe('what happens elsewhere', () => {
   });
 });
 
-test('has a name that says where it searches', async () => {
+test('the search box has a label that names the resource', async () => {
   await open();
   expect(box()).toHaveAccessibleName('Search colours');
   expect(box()).toHaveAttribute('dir', 'auto');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { asksForSomething, splitFilters, usedFilters } from './filterValues';
 import { registry } from '../../../testing/library/admin';
 
-test('a filter left empty asks for nothing, whatever its shape', () => {
+test('an empty filter does not narrow the list, whatever its shape', () => {
   expect([undefined, null, '', [], {}, { gte: null, lte: '' }].map(asksForSomething)).toEqual(Array(6).fill(false));
   expect([0, false, 'a', [3], { gte: null, lte: 4 }].map(asksForSomething)).toEqual(Array(5).fill(true));
 });
 
-test('the filters in use are those declared, in their order', () => {
+test('the filters in use are the declared ones, in their order', () => {
   const books = registry.get('books/view-all')!;
   expect(usedFilters(books, { price: { gte: '3' }, publisher: null, shelf: [1], other: 5 })).toEqual([
     'shelf',
@@ -15,7 +15,7 @@ test('the filters in use are those declared, in their order', () => {
   ]);
 });
 
-test('the search stands apart', () => {
+test('the search is separate from the filters', () => {
   expect(splitFilters({ search: 'a', publisher: [1], status: [] })).toEqual({
     search: { search: 'a' },
     narrowing: { publisher: [1] },

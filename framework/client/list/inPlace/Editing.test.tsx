@@ -37,7 +37,7 @@ const open = async (refusal?: Answer, more: object = {}) => {
     },
   });
   await screen.findByText('Book 1');
-  // What listens for keys and pastes comes once the page is idle.
+  // Listeners for keys and pastes are added once the page is idle.
   await screen.findByText(/^Shift/, {}, { timeout: 5000 });
   return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]) };
 };
@@ -45,8 +45,8 @@ const open = async (refusal?: Answer, more: object = {}) => {
 const price = (id: number) => screen.findByRole('button', { name: new RegExp(`Edit: Price, Book ${id}$`) });
 const box = () => screen.findByRole('textbox', { name: /^Price, Book/ });
 
-describe('a value of the list in its cell', () => {
-  test('is saved by Enter, which goes on to the next row’s; digits of either script begin it anew', async () => {
+describe('a cell edited in place', () => {
+  test('is saved by Enter, which moves to the next row; typing digits of either script replaces its value', async () => {
     const { writes } = await open();
     await userEvent.click(await price(1));
     expect(await box()).toHaveValue('10');
@@ -62,7 +62,7 @@ describe('a value of the list in its cell', () => {
     ]);
   });
 
-  test('is given up by Escape, and by Tab saved on the way to the next that can be changed', async () => {
+  test('is canceled by Escape; Tab saves it and moves to the next editable cell', async () => {
     const { writes } = await open();
     await userEvent.click(await price(1));
     await userEvent.keyboard('99{Escape}');
@@ -75,7 +75,7 @@ describe('a value of the list in its cell', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('that isn’t taken stays as it was typed, with the reason: the form’s, or the server’s', async () => {
+  test('keeps a refused value, with the reason given by the form or by the server', async () => {
     const { writes } = await open({ status: 422, json: { message: 'Wrong', errors: { price: ['Too dear'] } } });
     await userEvent.click(await price(1));
     await userEvent.keyboard('abc{Enter}');
@@ -87,7 +87,7 @@ describe('a value of the list in its cell', () => {
     expect(await box()).toHaveValue('77');
   });
 
-  test('takes lines that are pasted on it for its column: shown first, judged each, and saved together', async () => {
+  test('accepts pasted lines for its column: previews them, validates each, and saves them together', async () => {
     const { writes } = await open();
     await userEvent.click(await price(1));
     await userEvent.keyboard('{Escape}');
@@ -101,14 +101,14 @@ describe('a value of the list in its cell', () => {
     ]);
   });
 
-  test('is changed in a dialog where rows have their own', async () => {
+  test('opens a dialog if the record has rows with values of their own', async () => {
     await open(undefined, { price_to: '95' });
     await userEvent.click(await price(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });
 
-/** Asks for the rows again, as an event of the feed does. */
+/** Reloads the rows, as an event of the feed does. */
 const Refresh = () => {
   const refresh = useRefresh();
   return (
@@ -118,8 +118,8 @@ const Refresh = () => {
   );
 };
 
-describe('a value that somebody else changes while it is open', () => {
-  /** The list, whose first book somebody else can change; the server refuses a stale version as the real one does. */
+describe('a cell that someone else changes during an edit', () => {
+  /** Renders a list whose first book someone else can change; the server refuses a stale version. */
   const openBoth = async () => {
     const rows = [1, 2].map((id) => ({
       book_id: id,
@@ -176,7 +176,7 @@ describe('a value that somebody else changes while it is open', () => {
   };
   const priced = (text: string) => ({ price: text, price_from: text, price_to: text });
 
-  test('is asked about, however the list has followed, and nobody’s value is lost unsaid', async () => {
+  test('asks which value to keep, even if the list has already reloaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { change, writes } = await openBoth();
     await type('15');
@@ -190,7 +190,7 @@ describe('a value that somebody else changes while it is open', () => {
     await waitFor(() => expect(writes().at(-1)).toEqual({ book_id: 1, price: '15', version: 8 }));
   });
 
-  test('is saved without a question where they changed something else', async () => {
+  test('is saved without asking if they changed another field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { change, writes } = await openBoth();
     await type('15');
@@ -205,7 +205,7 @@ describe('a value that somebody else changes while it is open', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('whose row leaves the list is said to be unsaved, and is there again with the version it began with', async () => {
+  test('keeps the typed value and its version if the row leaves the list, and says that it is unsaved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { change, writes, rows } = await openBoth();
     await type('15');

@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 
 describe('the status of a row', () => {
-  test('says what it is and what pressing it does', async () => {
+  test('has a label with its value and the effect of pressing it', async () => {
     await openColour({ json: { message: '' } });
     expect(await status()).toHaveAccessibleName('Active Change the status of Colour 1');
     expect(await status()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is flipped by one call, and shown as the server then has it', async () => {
+  test('is toggled by one call, and shows the value on the server', async () => {
     const { calls } = await openColour({ json: { message: 'Switched off' } });
     await userEvent.click(await status());
     expect(await screen.findByText('Switched off')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the status of a row', () => {
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/colours\?page=1/);
   });
 
-  test('of two named values becomes the other, at the place that is declared', async () => {
+  test('switches between two named values, with a call to the declared path', async () => {
     const { calls } = await open('shelves', (flipped) => wireShelf(flipped ? 'inactive' : 'active'), {
       json: { message: '' },
     });
@@ -78,7 +78,7 @@ describe('the status of a row', () => {
     ]);
   });
 
-  test('cannot be pressed twice while it is on its way', async () => {
+  test('cannot be pressed again during the call', async () => {
     let arrive: ((answer: Answer) => void) | undefined;
     const { calls } = await openColour(new Promise<Answer>((resolve) => (arrive = resolve)));
     await userEvent.click(await status());
@@ -90,7 +90,7 @@ describe('the status of a row', () => {
   });
 });
 
-describe('the word about it', () => {
+describe('the message after toggling a status', () => {
   test.each<[string, Answer, string]>([
     ['the server’s', { json: { message: 'Switched off' } }, 'Switched off'],
     ['ours where the server is silent', { json: { message: '' } }, 'Toggled Successfully'],
@@ -107,13 +107,13 @@ describe('the word about it', () => {
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
   });
 
-  test('is Arabic where Arabic is read', async () => {
+  test('is Arabic in Arabic', async () => {
     await openColour({ status: 500, json: {} }, 'ar-SY');
     await userEvent.click(await screen.findByRole('button', { name: 'مفعّل تغيير حالة لون 1' }));
     expect(await screen.findByText('تعذّر تغيير الحالة')).toBeVisible();
   });
 
-  test('of a failure leaves the status as it was', async () => {
+  test('of a failure leaves the status unchanged', async () => {
     await openColour({ status: 500, json: {} });
     await userEvent.click(await status());
     await screen.findByText('Failed to Toggle Status');

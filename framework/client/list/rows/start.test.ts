@@ -8,14 +8,14 @@ const view = {
   value: { filter: { active: true }, sort: { field: 'hex', order: 'DESC' as const }, perPage: 25 },
 };
 
-test('a list starts as it is declared, unless a view is its default', () => {
+test('a list starts as declared, unless a view is the default', () => {
   const declared = { filter: {}, sort: { field: 'sort', order: 'ASC' }, perPage: 10 };
   expect(startOf(colours, undefined)).toEqual(declared);
   expect(startOf(colours, [view])).toEqual(declared);
   expect(startOf(colours, [view, { ...view, value: { ...view.value, isDefault: true } }])).toEqual(view.value);
 });
 
-test('its address names the page alone, and with a filter all there is', () => {
+test('the address has only the page by default, and all parameters if there is a filter', () => {
   expect(listSearch(startOf(colours, []), 1)).toBe('?page=1&perPage=10');
   const narrowed = new URLSearchParams(listSearch(view.value, 2));
   expect(Object.fromEntries(narrowed)).toEqual({

@@ -40,7 +40,7 @@ const save = async (name: string) => {
   await userEvent.keyboard('{Escape}');
 };
 
-test('a filter in use is a chip, by whose cross it alone is dropped', async () => {
+test('a filter in use is a chip, and its cross removes only this filter', async () => {
   const { calls } = await open(filtered({ active: true, search: 'colour' }));
   const chips = await screen.findByRole('list', { name: 'Filters in use' });
   expect(within(chips).getAllByRole('listitem')[0]).toHaveTextContent('ActiveActive');
@@ -50,7 +50,7 @@ test('a filter in use is a chip, by whose cross it alone is dropped', async () =
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull());
 });
 
-test('columns are hidden and moved, and come back as they were declared', async () => {
+test('columns can be hidden, moved, and restored to the declared order', async () => {
   await open();
   await userEvent.click(await button('Columns'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Order' }));
@@ -66,7 +66,7 @@ test('columns are hidden and moved, and come back as they were declared', async 
   await waitFor(() => expect(headings()).toEqual(['Name', 'Hex code', 'Order', 'Active', 'Actions']));
 });
 
-test('a view keeps filters and order under its name, and gives them back', async () => {
+test('a view saves filters and sort order under a name, and restores them', async () => {
   const { calls } = await open(`${filtered({ active: true })}&sort=hex&order=DESC`);
   await save('Bright');
   await userEvent.click(await button('Remove the filter: Active'));
@@ -78,7 +78,7 @@ test('a view keeps filters and order under its name, and gives them back', async
   );
 });
 
-test('a view isn’t overwritten by what was typed just before it', async () => {
+test('opening a view drops pending changes to the filters and the search', async () => {
   const { calls } = await open(filtered({ active: true, search: 'colour' }));
   await save('Bright');
   await userEvent.click(await button(/filter in use/));
@@ -97,7 +97,7 @@ test('a view isn’t overwritten by what was typed just before it', async () => 
   expect(box).toHaveValue('colour');
 });
 
-test('a view of a name that is taken replaces it, and one without a name is not kept', async () => {
+test('saving a view under an existing name replaces it, and a view without a name is not saved', async () => {
   await open(filtered({ active: true }));
   await save('Mine');
   await userEvent.click(await button('Views'));
@@ -110,7 +110,7 @@ test('a view of a name that is taken replaces it, and one without a name is not 
   expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
 });
 
-test('in Arabic the chips and the views are Arabic', async () => {
+test('the chips and the views are Arabic in Arabic', async () => {
   await open(filtered({ active: false }), 'ar-SY');
   const chips = await screen.findByRole('list', { name: 'عوامل التصفية المستخدمة' });
   expect(chips).toHaveTextContent('غير مفعّل');

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/library/screens';
 import { wireColours } from '../../../testing/library/stage';
 import ListPage from '../ListPage';
 
-/** The bodies of tables that were made, in the page and out of it. */
+/** The table bodies created so far, attached or not. */
 let bodies: HTMLElement[];
 
 beforeEach(() => {
@@ -38,10 +38,10 @@ const turn = (way: 'next' | 'previous') => userEvent.click(screen.getByRole('but
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
 
-/** The body, out of the page, that holds a text. */
+/** The detached body that contains a text. */
 const drawnApart = (text: string) => bodies.find((body) => !body.isConnected && body.textContent?.includes(text));
 
-test('the next page is drawn, out of the page, before anybody turns to it, and its rows say where they stand', async () => {
+test('the next page is rendered detached in advance, and its rows have the right row index', async () => {
   await open();
   await screen.findByText('Colour 10');
   await waitFor(() => expect(drawnApart('Colour 11')).toBeDefined());
@@ -54,7 +54,7 @@ test('the next page is drawn, out of the page, before anybody turns to it, and i
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
-test('the page before stays drawn, and takes part in what is chosen as before', async () => {
+test('the previous page stays rendered, and its rows can still be selected', async () => {
   await open();
   const row = await rowOf('Colour 3');
   await turn('next');
@@ -66,7 +66,7 @@ test('the page before stays drawn, and takes part in what is chosen as before', 
   await waitFor(() => expect(row).toHaveAttribute('aria-selected', 'true'));
 });
 
-test('a page that something stands before is drawn anew', async () => {
+test('a page covered by a dialog is rendered again', async () => {
   await open();
   const row = await rowOf('Colour 3');
   document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }));
@@ -77,7 +77,7 @@ test('a page that something stands before is drawn anew', async () => {
   expect(await rowOf('Colour 3')).not.toBe(row);
 });
 
-test('of long pages one alone is drawn', async () => {
+test('of long pages, only the current one stays rendered', async () => {
   await open('?page=1&per_page=50');
   const row = await rowOf('Colour 3');
   await turn('next');

@@ -12,7 +12,7 @@ import { registry } from '../../../testing/library/admin';
 const columns = ['Name', 'Hex code', 'Order', 'Active'];
 const each = 100;
 
-// Headings stand one beside the other, 100 pixels each; nothing is laid out here.
+// Headings are 100 pixels wide, next to each other, because jsdom has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const at = [...(this.parentElement?.querySelectorAll('th[data-column]') ?? [])].indexOf(this);
@@ -46,7 +46,7 @@ const heading = (label: string) =>
   ]!;
 const edge = (label: string) => heading(label).querySelector('.edge')!;
 
-/** Presses a mouse's button on an element, moves to a place across the page and lets go there. */
+/** Drags an element with the mouse to a position across the page. */
 const drag = (element: Element, from: number, to: number) => {
   const mouse = { button: 0, pointerType: 'mouse', pointerId: 1 };
   fireEvent.pointerDown(element, { ...mouse, clientX: from });
@@ -57,7 +57,7 @@ const drag = (element: Element, from: number, to: number) => {
 const announced = () => announcer.lines().at(-1)?.text;
 
 describe('the heading of a column', () => {
-  test('moves its column to where it is dropped, which lasts', async () => {
+  test('moves its column to where it is dropped, and the order is kept', async () => {
     const calls = await open();
     expect(headings()).toEqual(columns);
     drag(heading('Name'), 50, 250);
@@ -71,11 +71,11 @@ describe('the heading of a column', () => {
         .map(({ textContent }) => textContent)
         .slice(2, 3),
     ).toEqual([expect.stringMatching(/^#/)]);
-    // Nothing was sorted by it.
+    // Dragging must not sort the list.
     expect(new Set(calls.map(({ query }) => query.sort))).toEqual(new Set(['sort']));
   });
 
-  test('is pressed as long as the pointer hardly moves', async () => {
+  test('counts as pressed if the pointer hardly moves', async () => {
     const calls = await open();
     drag(heading('Name'), 50, 53);
     await userEvent.click(within(heading('Name')).getByRole('button'));
@@ -83,7 +83,7 @@ describe('the heading of a column', () => {
     expect(headings()).toEqual(columns);
   });
 
-  test('moves by keyboard, keeps the focus and says where it is', async () => {
+  test('moves its column by keyboard, keeps the focus and announces the new position', async () => {
     await open();
     within(heading('Name')).getByRole('button').focus();
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
@@ -92,7 +92,7 @@ describe('the heading of a column', () => {
     await waitFor(() => expect(announced()).toBe('“Name” is now column 2 of 4'));
   });
 
-  test('gives its column the width that its edge is drawn to, and its own again', async () => {
+  test('resizes its column by dragging the edge, and a double click resets the width', async () => {
     await open();
     const { style } = screen.getByRole('grid');
     fireEvent.pointerDown(edge('Hex code'), { button: 0, pointerId: 1, clientX: 200 });
@@ -100,14 +100,14 @@ describe('the heading of a column', () => {
     expect(style.getPropertyValue('--width-hex')).toBe('10.3rem');
     fireEvent.pointerUp(edge('Hex code'), { clientX: 264 });
     await waitFor(() => expect(announced()).toBe('“Hex code” is now 10.3 wide'));
-    // From now on the page's styles say it.
+    // The page's styles set the width after the drag.
     expect(style.getPropertyValue('--width-hex')).toBe('');
     expect(headings()).toEqual(columns);
     fireEvent.doubleClick(edge('Hex code'));
     await waitFor(() => expect(style.getPropertyValue('--width-hex')).toBe(''));
   });
 
-  test('grows and shrinks by keyboard, and says how wide it is', async () => {
+  test('resizes its column by keyboard, and announces the new width', async () => {
     await open();
     within(heading('Name')).getByRole('button').focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');

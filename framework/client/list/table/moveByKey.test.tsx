@@ -20,7 +20,7 @@ const open = async (count: number, locale = 'en') => {
   await waitFor(() => expect(screen.getAllByRole('columnheader')[2]).toHaveAccessibleDescription());
 };
 
-/** The row and the column of the grid that the focus is in, as assistive technology is told them. */
+/** The row and column index of the focused cell, as exposed to assistive technology. */
 const place = () => {
   const cell = document.activeElement!.closest('td, th')!;
   return [cell.closest('tr')!.ariaRowIndex, cell.ariaColIndex].map(Number);
@@ -28,8 +28,8 @@ const place = () => {
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
-describe('the keyboard in a table', () => {
-  test('goes from cell to cell, and stops at the edges', async () => {
+describe('keyboard navigation in a table', () => {
+  test('moves from cell to cell, and stops at the edges', async () => {
     await open(3);
     screen.getByText('Colour 1').closest('a')!.focus();
     expect(place()).toEqual([2, 3]);
@@ -51,7 +51,7 @@ describe('the keyboard in a table', () => {
     expect(place()).toEqual([4, 1]);
   });
 
-  test('goes to the other side where one reads from the right', async () => {
+  test('is mirrored in right-to-left languages', async () => {
     await open(2, 'ar-SY');
     document.querySelector('table')!.style.direction = 'rtl';
     screen.getByText('لون 1').closest('a')!.focus();
@@ -59,7 +59,7 @@ describe('the keyboard in a table', () => {
     expect(place()).toEqual([2, 4]);
   });
 
-  test('chooses a row, and opens its record from a value that is no link', async () => {
+  test('selects a row, and opens its record from a cell without a link', async () => {
     await open(2);
     screen.getByText('Colour 2').closest('a')!.focus();
     await press('{Shift>} {/Shift}');
@@ -68,7 +68,7 @@ describe('the keyboard in a table', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/colours/2/show'));
   });
 
-  test('Tab goes on from thing to thing', async () => {
+  test('keeps Tab moving between the controls', async () => {
     await open(1);
     screen.getByText('Colour 1').closest('a')!.focus();
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe('the keyboard in a table', () => {
   });
 });
 
-test('a table says how many rows the list has, which of them these are, and by what they are sorted', async () => {
+test('a table exposes its row count, the row indexes of its page, and its sort order', async () => {
   await renderScreen(<ListPage resource={colours} />, {
     at: '/colours?page=2&per_page=10',
     answer: (sent) => pageOf(wireColours(23), sent),

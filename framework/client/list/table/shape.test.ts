@@ -10,7 +10,7 @@ const porters = registry.get('porters')!;
 const tracks = columnsOf(porters).map((column) => trackOf(column, column.name === porters.title, english));
 const trackNamed = (name: string) => tracks.find((track) => track.name === name)!;
 
-/** The widths, in rem, below which columns are left out, and which one it is each time. */
+/** Returns the widths in rem below which a column is hidden, each with the column's name. */
 const steps = (styles: string) =>
   [...styles.matchAll(/width < ([\d.]+)rem\).*\.column-(\w+) \{ display: none/g)].map(([, width, name]) => [
     Number(width),
@@ -18,7 +18,7 @@ const steps = (styles: string) =>
   ]);
 
 describe('the columns of a table', () => {
-  test('are as wide as their kind and their heading need, and the title takes most of what is left', () => {
+  test('are as wide as their kind and heading require, and the title takes most of the remaining width', () => {
     const shares = tracks.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
     expect(shares.indexOf(Math.max(...shares))).toBe(tracks.indexOf(trackNamed('name')));
     expect(trackNamed('photo').size).toContain('var(--mj-thumb)');
@@ -31,7 +31,7 @@ describe('the columns of a table', () => {
     expect(long.least).toBeGreaterThan(trackNamed('phone').least);
   });
 
-  test('are as wide as somebody made them, where there is room for that', () => {
+  test('have the width chosen by a person, if there is room', () => {
     const { least, size } = trackOf(
       columnsOf(porters).find(({ name }) => name === 'name')!,
       true,
@@ -41,7 +41,7 @@ describe('the columns of a table', () => {
     expect([least, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
   });
 
-  test('of a choice has room for the longest of its words', () => {
+  test('of a choice fit the longest of its labels', () => {
     const [like] = columnsOf(porters);
     const choice = (word: string) =>
       trackOf(
@@ -65,7 +65,7 @@ describe('the columns of a table', () => {
     );
   const foldedIn = ({ folded, least }: Track) => folded?.least ?? least;
 
-  test('give way one by one, where those that are left need more room than there is even in two lines', () => {
+  test("are hidden one by one, when the others don't fit even with cells of two lines", () => {
     const all = [narrow('select'), ...tracks];
     expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([
       [sumOf(all, foldedIn), 'zones'],
@@ -73,7 +73,7 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  test('may take two lines before one of them gives way', () => {
+  test('wrap their cells to two lines before a column is hidden', () => {
     const choice = (word: string) =>
       trackOf(
         {
@@ -100,7 +100,7 @@ describe('the columns of a table', () => {
     expect(sumOf(all, foldedIn)).toBeLessThan(Number(tight![1]));
   });
 
-  test('share what is left on a wide screen, so that a title’s row can be followed', () => {
+  test('share the extra width of a wide screen, which keeps the cells of a row close to its title', () => {
     const [usual, roomy] = [tracks, tracks.map((track) => ({ ...track, size: track.roomy ?? track.size }))].map(
       (all) => {
         const shares = all.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
@@ -112,7 +112,7 @@ describe('the columns of a table', () => {
     expect(styles.slice(styles.indexOf('width >= '))).toContain(trackNamed('name').roomy);
   });
 
-  test('have room for those that stay, once the others are gone', () => {
+  test('use the width of hidden columns for the others', () => {
     const styles = fitting(tracks, ['zones']);
     const [first, tight, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(
       ([, columns]) => columns!.match(/minmax|calc/g)!.length,

@@ -3,18 +3,18 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useGrowing } from './Bodies';
 
-/** What it gave from drawing to drawing, for as many rows as are said. */
+/** Collects the results of all renders, for a number of rows. */
 const grow = (total: number) => {
   const given: number[] = [];
   const { rerender } = renderHook(({ rows }) => given.push(useGrowing(rows)), { initialProps: { rows: total } });
   return { given, to: (rows: number) => rerender({ rows }) };
 };
 
-test('a table begins with all its rows', () => {
+test('a table starts with all its rows', () => {
   expect(grow(100).given).toEqual([100]);
 });
 
-test('rows that it gets later come some at a time, and go at once', async () => {
+test('added rows appear in steps, removed rows disappear immediately', async () => {
   const { given, to } = grow(10);
   given.length = 0;
   to(100);

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the filters', () => {
-  test('open and shut, and load nothing before', async () => {
+describe('the filter panel', () => {
+  test('opens and closes, and loads its controls only when opened', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Filters' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -48,7 +48,7 @@ describe('the filters', () => {
     expect(screen.queryByLabelText('Active', { selector: 'select' })).toBeNull();
   });
 
-  test('narrow the list 700 ms after the last change, beside the search there is', async () => {
+  test('applies filters 700 ms after the last change, and keeps the search', async () => {
     const { calls } = await open(filtered({ search: 'colour' }));
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const input = await active();
@@ -61,7 +61,7 @@ describe('the filters', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('in use are counted, shown as they stand, and cleared together without the search', async () => {
+  test('counts the filters in use, shows their values, and removes them without the search', async () => {
     const { calls } = await open(filtered({ active: true, search: 'colour' }));
     await userEvent.click(screen.getByRole('button', { name: '1 filter in use' }));
     expect(await active()).toHaveValue('true');
@@ -72,29 +72,26 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.getByLabelText('Active', { selector: 'select' })).toHaveValue(''));
   });
 
-  test.each(['open', 'shut'])(
-    'that wait to be applied are void once they are cleared, with the panel %s',
-    async (panel) => {
-      const { calls } = await open(filtered({ active: true }));
-      await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
-      const choice = await active();
-      const drop = await screen.findByRole('button', { name: 'Remove the filter: Active' });
-      vi.useFakeTimers();
-      fireEvent.change(choice, { target: { value: 'false' } });
-      await act(() => vi.advanceTimersByTimeAsync(300));
-      const opener = screen.getByRole('button', { name: /filters? in use/ });
-      if (panel === 'shut') fireEvent.click(opener);
-      fireEvent.click(drop);
-      await act(() => vi.advanceTimersByTimeAsync(5000));
-      vi.useRealTimers();
-      expect(last(calls)['filter[active]']).toBeUndefined();
-      expect(calls.map(({ query }) => query['filter[active]'])).not.toContain('false');
-      if (panel === 'shut') fireEvent.click(opener);
-      expect(await active()).toHaveValue('');
-    },
-  );
+  test.each(['open', 'shut'])('drops pending changes when a filter is cleared, with the panel %s', async (panel) => {
+    const { calls } = await open(filtered({ active: true }));
+    await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
+    const choice = await active();
+    const drop = await screen.findByRole('button', { name: 'Remove the filter: Active' });
+    vi.useFakeTimers();
+    fireEvent.change(choice, { target: { value: 'false' } });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    const opener = screen.getByRole('button', { name: /filters? in use/ });
+    if (panel === 'shut') fireEvent.click(opener);
+    fireEvent.click(drop);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+    expect(last(calls)['filter[active]']).toBeUndefined();
+    expect(calls.map(({ query }) => query['filter[active]'])).not.toContain('false');
+    if (panel === 'shut') fireEvent.click(opener);
+    expect(await active()).toHaveValue('');
+  });
 
-  test('are not offered where a resource declares none', async () => {
+  test('is missing if the resource declares no filters', async () => {
     await renderScreen(<ListPage resource={registry.get('subjects')!} />, { at: '/subjects' });
     await screen.findByText('There are no records to display');
     expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
@@ -102,8 +99,8 @@ describe('the filters', () => {
   });
 });
 
-describe('the tools', () => {
-  test('come after the rows', async () => {
+describe('the list toolbar', () => {
+  test('is rendered after the rows', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (call: () => void) => waiting.push(call));
     vi.stubGlobal('cancelIdleCallback', () => {});
@@ -113,7 +110,7 @@ describe('the tools', () => {
     expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   });
 
-  test('export all that the list finds, in its order, and not this page alone', async () => {
+  test('exports all matching records in their sort order, not only the current page', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
       saved.push(blob as Blob);
@@ -135,7 +132,7 @@ describe('the tools', () => {
     ]);
   });
 
-  test('call an export off, or try it again where it failed', async () => {
+  test('cancels an export, and retries a failed one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:it';
@@ -166,7 +163,7 @@ describe('the tools', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  test('let columns be hidden', async () => {
+  test('hides columns', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hex code' }));

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnFirstUse } from './Login';
 
-/** A page of the test's own: the listeners on it are nobody else's. */
+/** A document of its own, so that no other test adds listeners to it. */
 let page: Document;
 const links = () => [...page.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 const type = () => page.dispatchEvent(new Event('keydown'));
@@ -17,7 +17,7 @@ const fetchPage = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
   page.body.append(page.createElement('input'));
-  // Tests save data unless they say otherwise.
+  // The test setup enables `saveData`.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'fetch',
@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-test('waits for the first sign of a person, and then fetches once what the dashboard’s page names', async () => {
+test('waits for the first input, and then prefetches the dashboard’s scripts and styles once', async () => {
   prefetchOnFirstUse(page);
   expect(fetchPage).not.toHaveBeenCalled();
   page.querySelector('input')!.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -40,7 +40,7 @@ test('waits for the first sign of a person, and then fetches once what the dashb
   expect(fetchPage.mock.calls).toEqual([['/']]);
 });
 
-test('does without the dashboard’s page', async () => {
+test('ignores a failure to load the dashboard’s page', async () => {
   fetchPage.mockRejectedValue(new TypeError('offline'));
   prefetchOnFirstUse(page);
   type();
@@ -49,7 +49,7 @@ test('does without the dashboard’s page', async () => {
   expect(links()).toEqual([]);
 });
 
-test('spares whoever saves data', () => {
+test('fetches nothing if the browser saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   prefetchOnFirstUse(page);
   type();

@@ -21,7 +21,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 });
 
-/** A provider whose answers come when told to. */
+/** A provider whose answers are sent by the test. */
 const waiting = () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: object) => void)[] = [];
@@ -39,8 +39,8 @@ const waiting = () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('what is fetched ahead', () => {
-  test('is kept where a list looks for it, and not fetched again while it is fresh', async () => {
+describe('a prefetched query', () => {
+  test('is cached under the key of the list, and not fetched again while fresh', async () => {
     const getList = vi.fn(async () => rows);
     const question = listQuestion({ getList: getList as never }, 'colours', firstPage as never);
     fetchAhead(client, question);
@@ -51,7 +51,7 @@ describe('what is fetched ahead', () => {
     expect(getList).toHaveBeenCalledOnce();
   });
 
-  test('is fetched again once something of it has changed', async () => {
+  test('is fetched again after it was invalidated', async () => {
     const getList = vi.fn(async () => rows);
     const question = listQuestion({ getList: getList as never }, 'colours', firstPage as never);
     fetchAhead(client, question);
@@ -63,7 +63,7 @@ describe('what is fetched ahead', () => {
     expect(getList).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for once, however often it is wanted meanwhile', async () => {
+  test('is requested once, even if it is requested again meanwhile', async () => {
     const { getList, question, answer } = waiting();
     fetchAhead(client, question);
     fetchAhead(client, question);
@@ -72,7 +72,7 @@ describe('what is fetched ahead', () => {
     answer(rows);
   });
 
-  test('is given up when nobody wants it any more', async () => {
+  test('is aborted when it is no longer needed', async () => {
     const { question, signals } = waiting();
     const giveUp = fetchAhead(client, question);
     await settled();
@@ -81,7 +81,7 @@ describe('what is fetched ahead', () => {
     expect(signals[0]!.aborted).toBe(true);
   });
 
-  test('goes on for the screen that has come to wait for it', async () => {
+  test('continues if a screen waits for it', async () => {
     const { getList, question, signals, answer } = waiting();
     const giveUp = fetchAhead(client, question);
     await settled();
@@ -96,7 +96,7 @@ describe('what is fetched ahead', () => {
     stop();
   });
 
-  test('is nowhere to be found where it came after everything was forgotten, as in another place', async () => {
+  test('is not cached if the cache was cleared meanwhile, as on a change of place', async () => {
     const { question, answer } = waiting();
     fetchAhead(client, question);
     await settled();
@@ -106,7 +106,7 @@ describe('what is fetched ahead', () => {
     expect(client.getQueryData(question.queryKey)).toBeUndefined();
   });
 
-  test('is forgotten where it failed, and for a minute nothing more is fetched so', async () => {
+  test('is dropped on failure, and prefetching pauses for a minute', async () => {
     connected(undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -130,12 +130,12 @@ test.each([
   [{ saveData: false, effectiveType: '3g' }, false],
   [{ saveData: false, effectiveType: '2g' }, false],
   [{ saveData: false, effectiveType: 'slow-2g' }, false],
-])('with the connection %j something may be fetched ahead: %s', (connection, may) => {
+])('with the connection %j, prefetching is allowed: %s', (connection, may) => {
   connected(connection);
   expect(mayFetchAhead(client)).toBe(may);
 });
 
-test('without a connection nothing is fetched ahead', () => {
+test('prefetching is not allowed offline', () => {
   connected(undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(mayFetchAhead(client)).toBe(false);

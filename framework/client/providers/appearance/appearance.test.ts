@@ -13,7 +13,7 @@ test.each([
   ['tlh', 'purple', 'en', 'ltr', undefined],
   [5, { dark: true }, 'en', 'ltr', undefined],
   [undefined, 'toString', 'en', 'ltr', undefined],
-])('with the locale %j and mode %j stored', (locale, mode, lang, dir, theme) => {
+])('applies the locale %j and mode %j from storage', (locale, mode, lang, dir, theme) => {
   const client = createTestClient();
   const { storage } = client;
   storage.writeJson('ui.locale', locale);
@@ -30,7 +30,7 @@ test.each([
   ['{"mode":7}', undefined, undefined],
   ['{', undefined, undefined],
   ['null', 'dark', 'dark'],
-])('a deployment that says %s, with the mode %j stored', (defaults, mode, theme) => {
+])("applies the deployment's defaults %s, with the mode %j in storage", (defaults, mode, theme) => {
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'admin-defaults' });
   element.textContent = defaults;
   document.head.append(element);

@@ -1,4 +1,4 @@
-// Files for an API without uploads: held on the page, and sent inside the write of their record.
+// Files for an API without uploads are held on the page, and sent with their record.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { limitToOffered } from '../../../declaration/admin/offered';
@@ -17,7 +17,7 @@ interface Posted {
   body: FormData;
 }
 
-/** What was sent with XMLHttpRequest, and what it is answered. */
+/** The requests sent with XMLHttpRequest, and their reply. */
 const posted: Posted[] = [];
 let reply: object = {};
 
@@ -70,7 +70,7 @@ const open = (calls: readonly string[] | undefined = undefined) => {
 const picture = () => new File(['picture'], 'novels.png', { type: 'image/png' });
 const values = { name: { en: 'Novels', ar: 'روايات' }, status: 'active' };
 
-test('a file is held where the API has no uploads, and nothing is sent until its record is', async () => {
+test('a file is held if the API has no uploads, and is sent only with its record', async () => {
   const { provider, calls } = open();
   const file = picture();
   const { data, isHeld } = await provider.upload('shelves', { field: 'image', file });
@@ -84,7 +84,7 @@ test('a file is held where the API has no uploads, and nothing is sent until its
   expect([calls, posted]).toEqual([[], []]);
 });
 
-test('an API that names uploads gets the file by itself', async () => {
+test('a file is uploaded separately if the API offers uploads', async () => {
   const { provider } = open([...least, 'uploads']);
   reply = { data: { url: '/media/1/a-large.webp' } };
   expect(await provider.upload('shelves', { field: 'image', file: picture() })).toMatchObject({
@@ -94,7 +94,7 @@ test('an API that names uploads gets the file by itself', async () => {
 });
 
 test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: null } }, {}])(
-  'an upload that is answered without an address, %j, is an unreadable reply',
+  'the upload reply %j, without an address, is unreadable',
   async (unreadable) => {
     const { provider } = open([...least, 'uploads']);
     reply = unreadable;
@@ -104,7 +104,7 @@ test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: n
   },
 );
 
-test('add carries the file as form data with bracketed keys, and tells how much has gone', async () => {
+test('add sends the file as form data with bracketed keys, and reports the progress', async () => {
   const { provider } = open();
   const {
     data: { url },
@@ -129,11 +129,11 @@ test('add carries the file as form data with bracketed keys, and tells how much 
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
-  // Its address is the API's business, which hasn't said it.
+  // The API assigns the file's address, which its reply lacks.
   expect(data).toEqual({ ...values, id: '' });
 });
 
-test('update carries the file, and learns its new address', async () => {
+test('update sends the file, and returns its new address', async () => {
   const { provider, calls } = open();
   const {
     data: { url },
@@ -153,7 +153,7 @@ test('update carries the file, and learns its new address', async () => {
   expect([told.image, calls.length]).toEqual(['https://api.test/pictures/8.png', 1]);
 });
 
-test('a write without a file stays JSON while others are held', async () => {
+test('a write without a file stays JSON while other files are held', async () => {
   const { provider, calls } = open();
   await provider.upload('shelves', { field: 'image', file: picture() });
   await provider.create('shelves', { data: { ...values, image: stored.image } });
@@ -163,7 +163,7 @@ test('a write without a file stays JSON while others are held', async () => {
   });
 });
 
-test('a draft gives back a file that the page still holds, and leaves out one of a page that is gone', async () => {
+test('a draft restores a file that the page still holds, and omits a file of a closed page', async () => {
   const { provider } = open();
   const { fields } = all.find(({ name }) => name === 'shelves')!;
   const {

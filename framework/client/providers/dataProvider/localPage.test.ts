@@ -81,7 +81,7 @@ describe('sorting', () => {
   test.each([
     ['id', [1, 2, 3]],
     ['code', [2, 1, 3]],
-    // 12.5 is less than 12.600, though as texts with numbers in them it's the other way.
+    // 12.5 is less than 12.600, but a natural sort of the texts would reverse them.
     ['price', [2, 3, 1]],
     ['made', [1, 2, 3]],
     ['sold', [3, 1, 2]],
@@ -92,11 +92,11 @@ describe('sorting', () => {
     expect(sorted(name, 'DESC')).toEqual([...ids].reverse());
   });
 
-  test('a text in both languages by the one that is read', () => {
+  test('compares a localized text in the current language', () => {
     expect(sorted('name', 'ASC', 'ar')).toEqual([2, 1, 3]);
   });
 
-  test('leaves the rows that came as they were', () => {
+  test('does not change the given rows', () => {
     const before = structuredClone(rows);
     sorted('price', 'DESC');
     expect(rows).toEqual(before);
@@ -139,34 +139,34 @@ describe('search', () => {
     expect(found({ filter: { q: search } })).toEqual(ids);
   });
 
-  test('narrows what the filters leave', () => {
+  test('applies in addition to the filters', () => {
     expect(found({ filter: { search: 'c-1', active: true, brand: 1 } })).toEqual([1]);
   });
 });
 
-describe('pages', () => {
+describe('paging', () => {
   const many: RaRecord[] = Array.from({ length: 23 }, (_, index) => ({ id: index + 1 }));
   const page = (number: number, perPage: number) =>
     localPage(things, many, { pagination: { page: number, perPage } }, 'en');
 
-  test('are cut from the whole, which is counted', () => {
+  test('returns a slice with the total count', () => {
     expect(page(1, 10)).toEqual({ data: many.slice(0, 10), total: 23 });
     expect(page(3, 10)).toEqual({ data: many.slice(20), total: 23 });
     expect(page(4, 10)).toEqual({ data: [], total: 23 });
   });
 
-  test('are of ten unless said', () => {
+  test('returns ten records by default', () => {
     expect(localPage(things, many, {}, 'en').data).toHaveLength(10);
   });
 
-  test('count what is found, not what there is', () => {
+  test('counts the matching records, not all records', () => {
     expect(
       localPage(things, rows, { filter: { active: true }, pagination: { page: 1, perPage: 1 } }, 'en'),
     ).toMatchObject({ total: 2 });
   });
 });
 
-describe('an amount that comes to more than one', () => {
+describe('an amount with a span', () => {
   const spanning = defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -187,12 +187,12 @@ describe('an amount that comes to more than one', () => {
   ];
   const ids = (query: Query) => localPage(spanning, spans, query, 'en').data.map(({ id }) => id);
 
-  test('is sorted upwards by the least and downwards by the most', () => {
+  test('is sorted ascending by its minimum and descending by its maximum', () => {
     expect(ids({ sort: { field: 'price', order: 'ASC' } })).toEqual([1, 2, 3]);
     expect(ids({ sort: { field: 'price', order: 'DESC' } })).toEqual([2, 1, 3]);
   });
 
-  test('is found where it reaches into a range', () => {
+  test('matches a filter if its span overlaps the range', () => {
     expect(ids({ filter: { price: { gte: '10' } } })).toEqual([2]);
     expect(ids({ filter: { price: { lte: '4' } } })).toEqual([1]);
     expect(ids({ filter: { price: { gte: 6, lte: 8 } } })).toEqual([1, 2, 3]);

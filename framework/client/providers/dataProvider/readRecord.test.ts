@@ -35,7 +35,7 @@ describe('labels', () => {
     return (await provider.getOne('notes', { id: 1 })).data.labels as unknown;
   };
 
-  test('are read as the titles they are', async () => {
+  test('are converted to the titles of the referenced resources', async () => {
     const wire = {
       colours: [['Red', 'أحمر'], null],
       group: [{ subject_name: 'History' }, { subject_name: 'تاريخ' }],
@@ -51,7 +51,7 @@ describe('labels', () => {
   });
 
   test.each([null, undefined, [], 'x', { colours: 'x' }, { group: 5 }])(
-    'of another shape break nothing: %j',
+    'of an unexpected shape are tolerated: %j',
     async (labels) => {
       await expect(labelsOf(labels)).resolves.not.toThrow();
     },

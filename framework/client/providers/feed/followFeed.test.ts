@@ -34,7 +34,7 @@ const away = () => new Response('Bad gateway', { status: 502 });
 let stop = () => {};
 afterEach(() => stop());
 
-/** Follows a server that answers each question in turn, and waits for nothing; the last answer comes again for ever. */
+/** Follows a server with the given answers, in turn. Waits are recorded and skipped. */
 const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now = () => 0) => {
   const told: FeedMessage[] = [];
   const refused: unknown[] = [];
@@ -78,7 +78,7 @@ const queriesOf = (request: { mock: { calls: unknown[] } }) =>
   request.mock.calls.map((call) => (call as [{ query: object }])[0].query);
 
 describe('a feed', () => {
-  it('tells each event once over lines that are cut, and goes on from the last', async () => {
+  it('delivers each event once, even over a cut connection, and resumes after the last one', async () => {
     const { told, asked } = follow([
       () => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5), change(6).slice(0, 20)),
       () => stream(change(5), change(6), change(7)),
@@ -86,18 +86,18 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(told.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(asked.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
-    // The first asks for what changed since the page began to ask for records, too.
+    // The first request also asks for changes since the page began to load records.
     expect(asked.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
-  it('has its token in a header, and nowhere in the address', async () => {
+  it('sends its token in a header, never in the address', async () => {
     const { asked } = follow([]);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', desk: '3' });
     expect(asked[0]!.url).not.toContain('secret');
   });
 
-  it('waits longer with each try that fails, and asks now and then where no stream is to be had', async () => {
+  it('waits longer after each failure, and polls if no stream is available', async () => {
     const { told, waits, fetch, request } = follow(
       [unavailable, unavailable, unavailable, unavailable],
       [page(3), page(5, 4, 5)],
@@ -106,7 +106,7 @@ describe('a feed', () => {
     expect(told.map(({ id }) => id)).toEqual([4, 5]);
     expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
-    // The first question that is answered has a stream tried again, once.
+    // The first successful poll triggers one more attempt at a stream.
     expect([fetch.mock.calls.length, waits[3]! <= 250, waits.slice(5)]).toEqual([4, true, [15_000]]);
   });
 
@@ -120,7 +120,7 @@ describe('a feed', () => {
       new HttpError('', 0),
     ],
     ['whose proxy has no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
-  ])('has a stream again within a second of the return of a server %s', async (_name, none, error) => {
+  ])('reconnects within a second of the return of a server %s', async (_name, none, error) => {
     const fails = () => Promise.reject(error);
     const { asked, request, waits } = follow(
       [none, none, none, () => stream('id: 4\nevent: ready\ndata: {}\n\n')],
@@ -128,12 +128,12 @@ describe('a feed', () => {
     );
     await vi.waitFor(() => expect(asked).toHaveLength(5));
     expect([request.mock.calls.length, asked[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
-    // However long it was away: a try that fails, the wait before the next, and that before the stream.
+    // At any time this is a failed attempt, the wait before the next, and the wait before the stream.
     expect(waits.slice(0, 5).filter((one) => one > 600)).toEqual([]);
     expect(waits[5]).toBeLessThanOrEqual(250);
   });
 
-  it('asks a server less often that is away for minutes, and one that has too much to do as seldom as before', async () => {
+  it('polls less often if the server is down for minutes or busy', async () => {
     const fails = () => Promise.reject(new HttpError('', 0));
     const { waits } = follow(
       Array.from({ length: 30 }, () => away),
@@ -152,7 +152,7 @@ describe('a feed', () => {
     expect(seldom[1]).toBeGreaterThanOrEqual(1200);
   });
 
-  it('asks for what happened while the question for a stream was on its way', async () => {
+  it('asks for events that happened while a slow stream was opening', async () => {
     let clock = 0;
     const late = () => {
       clock += 5000;
@@ -160,21 +160,21 @@ describe('a feed', () => {
     };
     const { told, request } = follow([late], [page(4, 3, 4)], () => clock);
     await vi.waitFor(() => expect(told.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
-    // By an age that much higher, so that one more that takes as long still covers it.
+    // The age includes the delay, so that another request with the same delay still covers it.
     expect(queriesOf(request)).toEqual([{ age: 9300 }]);
     const { told: soon, asked, request: none } = follow([() => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5))]);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect([soon.length, none.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('says that all may have changed where something was missed', async () => {
+  it('reports a reset if events were missed', async () => {
     const { told, asked } = follow([() => stream('id: 90\nevent: reset\ndata: {}\n\n')]);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(told).toEqual([{ id: 90, reset: true }]);
     expect(asked[1]!.headers['Last-Event-ID']).toBe('90');
   });
 
-  it.each([401, 403, 422])('is over with a %i, and tells of it with the token it was asked with', async (status) => {
+  it.each([401, 403, 422])('ends on a %i, and reports it with the token of the request', async (status) => {
     const { fetch, waits, refused } = follow([() => new Response('{}', { status })]);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -186,7 +186,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is over with a 401 where it asks now and then, too', async () => {
+  it('also ends on a 401 while polling', async () => {
     const refusal = new HttpError('Not logged in', 401);
     const { refused, request } = follow(
       [unavailable, unavailable, unavailable],
@@ -201,7 +201,7 @@ describe('a feed', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a page that isn’t a stream for none', async () => {
+  it('rejects a page that isn’t an event stream', async () => {
     const { told, asked } = follow([
       () => new Response('<html>id: 9\n\n</html>', { headers: { 'content-type': 'text/html' } }),
     ]);
@@ -211,7 +211,7 @@ describe('a feed', () => {
 });
 
 describe('an event reader', () => {
-  it('gives what is whole, wherever the text was cut, and leaves signs of life out', () => {
+  it('returns complete events, regardless of where the text is cut, and skips heartbeats', () => {
     const text = `:\n\n${change(1)}:\r\n\r\nid: 2\r\nevent: ready\r\ndata: a\r\ndata: b\r\n\r\n`;
     for (let size = 1; size < text.length; size += 1) {
       const read = createEventReader();

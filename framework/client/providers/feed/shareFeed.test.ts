@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { FeedMessage } from './shareFeed';
 import { shareFeed } from './shareFeed';
 
-/** Locks as a browser has them: one holder at a time, the others in their order. */
+/** A fake of the browser's locks: one holder at a time, the others queue. */
 const createLocks = () => {
   let tail: Promise<unknown> = Promise.resolve();
   let pending = 0;
@@ -36,7 +36,7 @@ const open = (locks: LockManager | undefined, name = 'feed') => {
   return { heard, follow, catchUp, line };
 };
 
-it('listens once for all pages, and the next goes on where the first left', async () => {
+it('opens one feed for all pages, and the next page continues after the last event', async () => {
   const locks = createLocks();
   const [first, second] = [open(locks), open(locks)];
   const other = open(createLocks(), 'another branch');
@@ -51,7 +51,7 @@ it('listens once for all pages, and the next goes on where the first left', asyn
   expect(second.follow.mock.calls[0]![0]).toBe(8);
 });
 
-it('asks for what came before it heard another, and not where it listens itself', async () => {
+it('catches up on earlier events in a page that hears another, but not in the page with the feed', async () => {
   const locks = createLocks();
   const [first, second] = [open(locks), open(locks)];
   await vi.waitFor(() => expect(second.catchUp).toHaveBeenCalledTimes(1));
@@ -61,7 +61,7 @@ it('asks for what came before it heard another, and not where it listens itself'
   expect([first.catchUp.mock.calls.length, second.catchUp.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('listens for itself where the browser has no locks', () => {
+it('opens a feed of its own if the browser has no locks', () => {
   const page = open(null as unknown as undefined);
   expect(page.follow).toHaveBeenCalledTimes(1);
 });

@@ -18,6 +18,6 @@ test.each([
   ['http://localhost:8080//', 'http://localhost:8080'],
   ['javascript:alert(1)', ''],
   ['//evil.example', ''],
-])('a page whose API is at %j calls %j', (content, expected) => {
+])('a page with the API at %j calls %j', (content, expected) => {
   expect(apiUrlIn('tests-api-url', pageWith(content))).toBe(expected);
 });

@@ -21,7 +21,7 @@ const logIn = (session: Session<Place>) =>
 const anonymous = { Accept: 'application/json', 'Accept-Language': 'en', desk: 'none' };
 
 describe('headers', () => {
-  test('of someone who has not logged in: the language and the admin’s own, nothing more', async () => {
+  test('of an anonymous caller contain only the language and the admin’s own headers', async () => {
     const { http, sent } = setUp(json({ data: [] }));
     await http.request({ method: 'GET', path: 'floors' });
     expect(sent).toEqual([
@@ -29,7 +29,7 @@ describe('headers', () => {
     ]);
   });
 
-  test('of someone logged in, in Arabic, at a desk', async () => {
+  test('of a logged-in caller contain the token, the language and the desk', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
     logIn(session);
     session.set({ locale: 'ar-SY', place: { desk: 31 } });
@@ -42,14 +42,14 @@ describe('headers', () => {
     });
   });
 
-  test('no bearer token while user or place is missing', async () => {
+  test('contain no bearer token while user or place is missing', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
     session.set({ token: 'secret', user: { id: 1, role_type: 'editor' } });
     await http.request({ method: 'GET', path: 'floors' });
     expect(sent[0].headers).toEqual(anonymous);
   });
 
-  test('every POST has a key of its own, unless it may safely arrive twice', async () => {
+  test('contain a new idempotency key for each POST, unless the call is idempotent', async () => {
     const { http, sent } = setUp(...[1, 2, 3, 4].map(() => json({ message: 'Done' })));
     await http.request({ method: 'POST', path: 'brands/add', body: {} });
     await http.request({ method: 'POST', path: 'brands/add', body: {} });
@@ -62,7 +62,7 @@ describe('headers', () => {
     expect(keys.slice(2)).toEqual(['the-first-try', undefined]);
   });
 
-  test('the key does without randomUUID, which a page served over plain http lacks', async () => {
+  test('contain a key even without randomUUID, which is missing on pages served over plain http', async () => {
     const { http, sent } = setUp(json({ message: 'Done' }));
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await http.request({ method: 'POST', path: 'brands/add', body: {} });
@@ -70,7 +70,7 @@ describe('headers', () => {
   });
 });
 
-describe('body', () => {
+describe('the body', () => {
   test('is JSON', async () => {
     const { http, sent } = setUp(json({ message: 'Added', data: { id: 5 }, meta: { total: 1 } }));
     const body = { name: [{ en: 'Red' }], active: true };
@@ -84,7 +84,7 @@ describe('body', () => {
   test.each([
     ['that holds a file', { logo: new File(['x'], 'logo.png') }, undefined],
     ['that is asked for as a form', { name: 'Red' }, true],
-  ])('%s goes as form-data, whose type the browser writes', async (_name, body, form) => {
+  ])('%s is sent as form data, with the content type set by the browser', async (_name, body, form) => {
     const { http, sent } = setUp(json({ message: 'Done' }));
     await http.request({ method: 'POST', path: 'brands/add', body, idempotent: true, ...(form && { form }) });
     expect(sent[0].body).toBeInstanceOf(FormData);
@@ -92,7 +92,7 @@ describe('body', () => {
   });
 });
 
-describe('a success of another shape than promised is messages.invalid_reply', () => {
+describe('a success of an unexpected shape is messages.invalid_reply', () => {
   const replies = {
     'no object': json([]),
     'an empty object': json({}),
@@ -103,7 +103,7 @@ describe('a success of another shape than promised is messages.invalid_reply', (
     'an empty body': new Response('', { headers: { 'content-type': 'application/json' } }),
   };
 
-  test.each(Object.entries(replies))('of a write: %s', async (_name, reply) => {
+  test.each(Object.entries(replies))('for a write: %s', async (_name, reply) => {
     const { http } = setUp(reply.clone());
     await expect(http.request({ method: 'POST', path: 'brands/add', body: {} })).rejects.toMatchObject({
       message: 'messages.invalid_reply',
@@ -117,7 +117,7 @@ describe('a success of another shape than promised is messages.invalid_reply', (
       'another part': json({ data: { unread: 1 } }),
       'a text for a number': json({ data: { total: '1' } }),
     }),
-  )('of what is asked for by an example: %s', async (_name, reply) => {
+  )('for a request with an example: %s', async (_name, reply) => {
     const { http } = setUp(reply.clone());
     await expect(http.request({ method: 'GET', path: 'figures', like: { total: 0 } })).rejects.toMatchObject({
       message: 'messages.invalid_reply',
@@ -125,7 +125,7 @@ describe('a success of another shape than promised is messages.invalid_reply', (
   });
 
   test.each([{}, { meta: null }, { meta: { next: '5' } }, { meta: [] }, { meta: 5 }])(
-    'with another meta: %j',
+    'for an unexpected meta: %j',
     async (meta) => {
       const { http } = setUp(json({ data: { total: 1 }, ...meta }));
       await expect(
@@ -134,7 +134,7 @@ describe('a success of another shape than promised is messages.invalid_reply', (
     },
   );
 
-  test('and what is as promised is none', async () => {
+  test('a success of the expected shape is accepted', async () => {
     const { http } = setUp(json({ data: { total: 1 }, meta: { next: 5, more: true } }), json({ message: '' }));
     expect(
       await http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } }),
@@ -143,7 +143,7 @@ describe('a success of another shape than promised is messages.invalid_reply', (
   });
 });
 
-test('the API may live on another host, under a path', async () => {
+test('the API may be on another host, under a path', async () => {
   const urls: string[] = [];
   const http = createHttp(createTestClient({ storages: [] }, { apiUrl: () => 'https://api.example.com/v2' }), {
     fetch: async (url) => {
@@ -155,7 +155,7 @@ test('the API may live on another host, under a path', async () => {
   expect(urls).toEqual(['https://api.example.com/v2/api/publishers?page=2&filter%5Bactive%5D=true']);
 });
 
-test('a failed call is not tried again', async () => {
+test('a failed call is not retried', async () => {
   const { http, sent } = setUp(json({}, 500), json({}));
   await expect(http.request({ method: 'GET', path: 'publishers', fallback: 'messages.failed' })).rejects.toMatchObject({
     message: 'messages.failed',

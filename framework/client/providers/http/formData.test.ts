@@ -15,7 +15,7 @@ test('nested payloads become bracketed keys', () => {
   ]);
 });
 
-test('yes and no, nothing, an empty list and dates', () => {
+test('booleans, null, an empty list and dates have fixed representations', () => {
   const payload = { yes: true, no: false, zero: 0, none: null, list: [], missing: undefined, at: new Date(0) };
   expect(entries(payload)).toEqual([
     ['yes', '1'],
@@ -27,7 +27,7 @@ test('yes and no, nothing, an empty list and dates', () => {
   ]);
 });
 
-test('files stay files, also as react-admin’s inputs wrap them', async () => {
+test('files stay files, even wrapped by react-admin’s inputs', async () => {
   const logo = new File(['logo'], 'logo.png', { type: 'image/png' });
   const form = toFormData({ logo, images: [{ rawFile: logo, src: 'blob:1', title: 'logo.png' }, { url: '/a.webp' }] });
   expect([...form.keys()]).toEqual(['logo', 'images[0]', 'images[1][url]']);
@@ -40,6 +40,6 @@ test.each([
   ['one deep inside', { a: [{ b: { rawFile: new Blob(['x']) } }] }, true],
   ['none', { a: [{ b: 'x', at: new Date(0), none: null }] }, false],
   ['no payload', undefined, false],
-])('finds %s', (_name, payload, found) => {
+])('hasFile returns the right result for %s', (_name, payload, found) => {
   expect(hasFile(payload)).toBe(found);
 });

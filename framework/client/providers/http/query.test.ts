@@ -3,7 +3,7 @@ import { toQuery } from './createHttp';
 
 const readable = (...query: Parameters<typeof toQuery>) => decodeURIComponent(toQuery(...query));
 
-test('a list’s page, order, search and filters', () => {
+test('a list’s page, sort order, search and filters are query parameters', () => {
   const query = {
     page: 2,
     per_page: 10,
@@ -18,12 +18,12 @@ test('a list’s page, order, search and filters', () => {
   );
 });
 
-test('ids are joined with commas, and no ids ask for none', () => {
+test('ids are joined with commas, and an empty list requests no records', () => {
   expect(readable({ ids: [1, 'b', 3] })).toBe('?ids=1,b,3');
   expect(readable({ ids: [] })).toBe('?ids=');
 });
 
-test('what is empty is left out; false and 0 are not empty', () => {
+test('empty values are omitted; false and 0 are not empty', () => {
   expect(toQuery()).toBe('');
   expect(toQuery({ a: undefined, b: null, c: '', filter: { d: null, e: [], f: {} } })).toBe('');
   expect(readable({ a: false, b: 0 })).toBe('?a=false&b=0');
@@ -35,6 +35,6 @@ test('dates are ISO 8601', () => {
   );
 });
 
-test('what means something in an address is escaped', () => {
+test('reserved characters are escaped', () => {
   expect(toQuery({ search: 'a&b=c #د' })).toBe('?search=a%26b%3Dc+%23%D8%AF');
 });

@@ -27,8 +27,8 @@ const change = {
   idempotent: true,
 } as const;
 
-describe('a token that was renewed', () => {
-  test('is kept for the calls that follow', async () => {
+describe('a renewed token', () => {
+  test('is kept for the following calls', async () => {
     const { http, sent, session } = setUp(json({ data: {}, meta: { token: 'new' } }), json({ data: [] }));
     await http.request(change);
     expect([session.get().token, session.get().renewing]).toEqual(['new', undefined]);
@@ -36,7 +36,7 @@ describe('a token that was renewed', () => {
     expect(bearers(sent)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test('in another page meanwhile: what was refused is asked once more, under the same key', async () => {
+  test('from another page is used to retry a refused call once, with the same idempotency key', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
     const asked = http.request(write);
@@ -48,7 +48,7 @@ describe('a token that was renewed', () => {
     expect(sent[1]!.body).toEqual({ sort: 1 });
   });
 
-  test('is used in the place that was asked in, wherever the page has gone since', async () => {
+  test('is used with the place of the original call, even if the page has moved on', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
     session.set({ place: { desk: 31 } });
@@ -59,7 +59,7 @@ describe('a token that was renewed', () => {
     expect(sent.map(({ headers }) => headers.desk)).toEqual(['31', '31']);
   });
 
-  test('is waited for while another page is getting it', async () => {
+  test('is awaited while another page is renewing it', async () => {
     const { http, sent, session } = setUp(refused(), json({ data: [] }));
     session.set({ renewing: Date.now() });
     const asked = http.request(read);
@@ -70,14 +70,14 @@ describe('a token that was renewed', () => {
   });
 });
 
-describe('a token that wasn’t', () => {
-  test('ends at once, asked once', async () => {
+describe('a refusal without a new token', () => {
+  test('is passed on without a retry', async () => {
     const { http, sent } = setUp(refused());
     await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
-  test('ends as the other page’s attempt came to nothing, or never came to an end', async () => {
+  test("is passed on if the other page's renewal fails or never ends", async () => {
     vi.useFakeTimers();
     const { http, sent, session } = setUp(refused(), refused());
     session.set({ renewing: Date.now() });
@@ -92,16 +92,13 @@ describe('a token that wasn’t', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test.each([9e15, -9e15, 1e308])(
-    'is not waited for where what is kept of it, %d, is no moment of late',
-    async (renewing) => {
-      const { http, session } = setUp(refused());
-      session.set({ renewing });
-      await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
-    },
-  );
+  test.each([9e15, -9e15, 1e308])('does not wait for a renewal whose stored time, %d, is invalid', async (renewing) => {
+    const { http, session } = setUp(refused());
+    session.set({ renewing });
+    await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
+  });
 
-  test('is not another person’s, who signed in in another page: nothing is asked in their name', async () => {
+  test('is not retried with the token of another person who logged in on another page', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer);
     const asked = http.request(write);
@@ -111,7 +108,7 @@ describe('a token that wasn’t', () => {
     expect(bearers(sent)).toEqual(['Bearer old']);
   });
 
-  test('a logout elsewhere is no renewal, and a password that was refused leaves all as it was', async () => {
+  test('does not wait after a logout elsewhere, and a rejected password change keeps the token', async () => {
     const { http, session } = setUp(json({ message: 'Wrong' }, 422), refused());
     await expect(http.request(change)).rejects.toMatchObject({ status: 422 });
     expect([session.get().token, session.get().renewing]).toEqual(['old', undefined]);

@@ -18,7 +18,7 @@ const failure = (...parts: Parameters<typeof readReply>): HttpError => {
   throw new Error('It did not fail.');
 };
 
-describe('a success that cannot be read is messages.invalid_reply', () => {
+describe('an unreadable success is messages.invalid_reply', () => {
   test.each([
     ['an HTML page', reply('<!doctype html><p>Log in</p>', 200, 'text/html; charset=utf-8')],
     ['JSON that calls itself HTML', reply('{"data":[]}', 200, 'text/html')],
@@ -44,22 +44,22 @@ describe('a success', () => {
     });
   });
 
-  test('may be a bare list', () => {
+  test('may be a plain list', () => {
     expect(readReply(reply('[1,2]')).data).toEqual([1, 2]);
   });
 
-  test('may have nothing to say', () => {
+  test('may have no message', () => {
     expect(readReply(reply('', 204, null)).data).toBeUndefined();
   });
 
-  test('has no message when it is blank or no text', () => {
+  test('has no message if it is blank or not a text', () => {
     expect(readReply(reply('{"message":"  "}')).message).toBeUndefined();
     expect(readReply(reply('{"message":{"a":1}}')).message).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
-  test('has the server’s message before the fallback', () => {
+  test('has the server’s message rather than the fallback', () => {
     const error = failure(reply('{"message":"Gone"}', 404), 'messages.failed');
     expect(error).toMatchObject({ message: 'Gone', status: 404 });
   });
@@ -69,12 +69,12 @@ describe('a refusal', () => {
     ['with a blank one', '{"message":""}', 'application/json'],
     ['in HTML, as a proxy writes it', '<h1>Bad Gateway</h1>', 'text/html'],
     ['cut', '{"mess', 'application/json'],
-  ])('%s has the fallback', (_name, text, type) => {
+  ])('%s uses the fallback', (_name, text, type) => {
     const error = failure(reply(text, 502, type), 'messages.failed');
     expect(error).toMatchObject({ message: 'messages.failed', status: 502 });
   });
 
-  test('has one text a field, nested fields nested, and nothing that is no text', () => {
+  test('has one text for each field, keeps nested fields, and drops values that are not text', () => {
     const errors = { email: ['Taken', 'Too long'], name: { ar: ['Missing'] }, rate: 'Low', odd: [5], none: null };
     const { body } = failure(reply(JSON.stringify({ message: 'Check', errors, code: 7 }), 422));
     expect(body).toEqual({
@@ -84,11 +84,11 @@ describe('a refusal', () => {
     });
   });
 
-  test.each([['[]'], ['{}'], ['"text"'], ['null']])('with errors %s has none', (errors) => {
+  test.each([['[]'], ['{}'], ['"text"'], ['null']])('with errors %s has no errors', (errors) => {
     expect(failure(reply(`{"errors":${errors}}`, 422)).body?.errors).toBeUndefined();
   });
 
-  test('has what react-admin reads of its own error', () => {
+  test('has the properties that react-admin reads from its own error', () => {
     const theirs = new ReactAdminError('Check', 422, { errors: { email: 'Taken' } });
     const ours = failure(reply('{"message":"Check","errors":{"email":["Taken"]}}', 422));
     expect(ours).toBeInstanceOf(Error);

@@ -3,7 +3,7 @@ import { json, later } from './fakeApi';
 import { viaFetch } from './transport';
 import { viaXhr } from './viaXhr';
 
-/** What a call fails with. */
+/** Returns the error of a failed call. */
 const failure = (reply: Promise<unknown>): Promise<unknown> =>
   reply.then(
     () => new Error('It did not fail.'),
@@ -15,21 +15,21 @@ afterEach(() => void vi.useRealTimers());
 const call = { url: '/api', method: 'POST', headers: { a: '1' }, body: 'text' };
 
 describe('fetch', () => {
-  test('no connection is messages.network_error', async () => {
+  test('a missing connection is messages.network_error', async () => {
     const send = viaFetch(async () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(send(call)).rejects.toMatchObject({ name: 'HttpError', message: 'messages.network_error', status: 0 });
   });
 
-  test('a connection lost within the body too', async () => {
+  test('a connection lost during the body is messages.network_error', async () => {
     const stream = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     await expect(viaFetch(async () => new Response(stream))(call)).rejects.toMatchObject({
       message: 'messages.network_error',
     });
   });
 
-  test('a server that does not answer in time is messages.timeout', async () => {
+  test("a server that doesn't answer within the timeout is messages.timeout", async () => {
     vi.useFakeTimers();
     const send = viaFetch(async (_url, init) => later().answer(init!.signal!));
     const error = failure(send({ ...call, timeout: 30_000 }));
@@ -37,7 +37,7 @@ describe('fetch', () => {
     expect(await error).toMatchObject({ name: 'HttpError', message: 'messages.timeout', status: 0 });
   });
 
-  test('without a limit it waits, and leaves no timer behind', async () => {
+  test('a call without a timeout sets no timer', async () => {
     vi.useFakeTimers();
     const { answer, resolve } = later();
     const reply = viaFetch(async (_url, init) => answer(init!.signal!))(call);
@@ -59,7 +59,7 @@ describe('fetch', () => {
   });
 });
 
-/** As much of XMLHttpRequest as is used, driven by the test. */
+/** The used part of XMLHttpRequest, driven by the test. */
 class FakeXhr {
   upload: Partial<XMLHttpRequestUpload> = {};
   status = 0;
@@ -110,7 +110,7 @@ describe('XMLHttpRequest', () => {
     };
   };
 
-  test('tells the percents of what has gone', async () => {
+  test('reports the progress of the upload in percent', async () => {
     const { xhr, progress, send } = setUp();
     const reply = send(call);
     expect(xhr).toMatchObject({ opened: ['POST', '/api'], headers: { a: '1' }, sent: 'text' });
@@ -125,14 +125,14 @@ describe('XMLHttpRequest', () => {
     expect(progress).toEqual([33, 66, 100]);
   });
 
-  test('no connection is messages.network_error', async () => {
+  test('a missing connection is messages.network_error', async () => {
     const { xhr, send } = setUp();
     const error = failure(send(call));
     xhr.onerror!();
     expect(await error).toMatchObject({ message: 'messages.network_error', status: 0 });
   });
 
-  test('an aborted call is an AbortError; one aborted before is never sent', async () => {
+  test('an aborted call is an AbortError; a call aborted beforehand is never sent', async () => {
     const { xhr, send } = setUp();
     const controller = new AbortController();
     const error = failure(send({ ...call, signal: controller.signal }));

@@ -26,7 +26,7 @@ const cutOff = async () => {
   throw new HttpError('messages.network_error', 0);
 };
 
-/** A page of somebody, in a browser that has this or that. */
+/** Creates a page's query client with stored reads, for a person and browser. */
 const page = (client = clientOf()) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } },
@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was read', () => {
-  it('answers on another page of the same person once the API is out of reach, marked with its time', async () => {
+describe('a stored read', () => {
+  it('is used on another page of the same person while the API is unreachable, with its time', async () => {
     const before = page();
     await before.ask(list, async () => rows);
     await kept();
@@ -60,10 +60,10 @@ describe('what was read', () => {
     const after = page();
     expect(await after.ask(list, cutOff)).toEqual(rows);
     expect([...outdated.values()]).toEqual([expect.toSatisfy((at: number) => Date.now() - at < 60_000)]);
-    // A record that was seen in a list alone has its page.
+    // A record that was only seen in a list can be opened.
     expect(await after.ask(['books', 'getOne', { id: '7' }], cutOff)).toEqual(rows.data[0]);
     await expect(after.ask(['books', 'getOne', { id: '8' }], cutOff)).rejects.toThrow('messages.network_error');
-    // What is known anew isn't marked any more.
+    // A fresh answer is no longer marked as outdated.
     await after.ask(list, async () => rows);
     expect(outdated.size).toBe(1);
     after.stop();
@@ -74,7 +74,7 @@ describe('what was read', () => {
     ['another role', clientOf({ role_type: 'admin' })],
     ['another place', clientOf({ branch: 4 })],
     ['somebody whose session no page outlives', clientOf({ isVolatile: true })],
-  ])('is nothing to %s', async (_who, client) => {
+  ])('is not available to %s', async (_who, client) => {
     const before = page();
     await before.ask(list, async () => rows);
     await kept();
@@ -85,7 +85,7 @@ describe('what was read', () => {
     await expect(other.fetchQuery({ queryKey: list, queryFn: cutOff })).rejects.toThrow('messages.network_error');
   });
 
-  it('is forgotten when its person leaves, or another comes', async () => {
+  it('is deleted when its person logs out or another logs in', async () => {
     const before = page();
     await before.ask(list, async () => rows);
     await kept();
@@ -97,7 +97,7 @@ describe('what was read', () => {
     await vi.waitFor(() => expect(stores.names()).toEqual([]));
   });
 
-  it('is a week old at most', async () => {
+  it('expires after a week', async () => {
     const before = page();
     await before.ask(list, async () => rows);
     await kept();
@@ -108,7 +108,7 @@ describe('what was read', () => {
   });
 });
 
-it('what the page still holds stands in first, and a refusal is told as it is', async () => {
+it('cached data is shown if the API is unreachable, and a refusal is reported unchanged', async () => {
   const { ask, queryClient, stop } = page(clientOf({ isVolatile: true }));
   await ask(list, async () => rows);
   const observer = new QueryObserver(queryClient, { queryKey: list, queryFn: cutOff });
@@ -121,7 +121,7 @@ it('what the page still holds stands in first, and a refusal is told as it is', 
   stop();
 });
 
-it('a row that nobody has opened is kept with its list alone', async () => {
+it('a row that was never opened is stored only with its list', async () => {
   const { ask, queryClient, stop } = page();
   await ask(list, async () => rows);
   queryClient.setQueryData(['books', 'getOne', { id: '7' }], rows.data[0]);
@@ -130,7 +130,7 @@ it('a row that nobody has opened is kept with its list alone', async () => {
   stop();
 });
 
-it('figures that are no list and no record are not kept', async () => {
+it('results other than lists and records are not stored', async () => {
   const { ask, stop } = page();
   await ask(['books', 'export', 1], async () => 'all of it');
   await ask(['search', 'word'], async () => []);
@@ -140,7 +140,7 @@ it('figures that are no list and no record are not kept', async () => {
   stop();
 });
 
-describe('a question whose answer is known', () => {
+describe('a query with a cached answer', () => {
   const askedAgain = async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -153,7 +153,7 @@ describe('a question whose answer is known', () => {
     return { frames, anew, answer, stop };
   };
 
-  it('is asked anew once that has been painted', async () => {
+  it('is sent again after the cached answer is painted', async () => {
     const { frames, anew, answer, stop } = await askedAgain();
     expect(anew).not.toHaveBeenCalled();
     expect(frames).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a question whose answer is known', () => {
     stop();
   });
 
-  it('is asked at once in a page that nobody sees', async () => {
+  it('is sent immediately on a hidden page', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { frames, anew, answer, stop } = await askedAgain();
     expect(frames).toEqual([]);

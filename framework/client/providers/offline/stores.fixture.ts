@@ -1,7 +1,7 @@
 const addressOf = (asked: Request | string) =>
   typeof asked === 'string' ? new URL(asked, 'http://localhost').href : asked.url;
 
-/** A browser's Cache Storage for tests, in memory; it holds texts. */
+/** An in-memory fake of the browser's Cache Storage, for texts. */
 export const fakeStores = () => {
   const all = new Map<string, Map<string, string>>();
   const answerOf = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
@@ -33,7 +33,7 @@ export const fakeStores = () => {
       delete: async (name: string) => all.delete(name),
     },
     names: () => [...all.keys()],
-    /** How many answers all of them hold. */
+    /** The number of answers in all stores. */
     size: () => [...all.values()].reduce((sum, held) => sum + held.size, 0),
     clear: () => all.clear(),
   };

@@ -105,7 +105,7 @@ const start = (at: string) => {
   return dataProvider;
 };
 
-/** Goes back, and is over once React has drawn what that leads to: Back again before a blocker is reset would ask nobody. */
+/** Goes back and waits for the render, because a blocker needs a reset before the next Back. */
 const back = () =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -119,8 +119,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-describe("react-admin's own pages through the router", () => {
-  test('the root leads to the first resource, links of the menu to the next', async () => {
+describe("react-admin's own pages on this router", () => {
+  test('the root opens the first resource, and menu links open the others', async () => {
     start('/');
     expect(await screen.findByText('publishers 1')).toBeVisible();
     expect(address()).toBe('/publishers');
@@ -129,7 +129,7 @@ describe("react-admin's own pages through the router", () => {
     expect(address()).toBe('/books/view-all');
   });
 
-  test('a list reads page and per_page alone, writes both, and Back brings the earlier page', async () => {
+  test('a list reads and writes page and per_page, and Back restores the previous page', async () => {
     const dataProvider = start('/publishers?page=2&per_page=5');
     expect(await screen.findByText('publishers 6')).toBeVisible();
     expect(dataProvider.getList.mock.lastCall).toMatchObject(['publishers', { pagination: { page: 2, perPage: 5 } }]);
@@ -145,7 +145,7 @@ describe("react-admin's own pages through the router", () => {
     expect(address()).toBe('/publishers?page=2&per_page=5');
   });
 
-  test('an unsaved form holds Back until it is confirmed', async () => {
+  test('an unsaved form blocks Back until the person confirms', async () => {
     start('/publishers');
     fireEvent.click((await screen.findAllByLabelText('Edit'))[0]!);
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
@@ -162,7 +162,7 @@ describe("react-admin's own pages through the router", () => {
     expect(address()).toBe('/publishers');
   });
 
-  test('saving leads back to the list without asking', async () => {
+  test('saving returns to the list without asking', async () => {
     const confirm = vi.spyOn(window, 'confirm');
     const dataProvider = start('/publishers/7');
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
@@ -181,7 +181,7 @@ describe("react-admin's own pages through the router", () => {
     expect(screen.queryByText('publishers 3')).toBeNull();
   });
 
-  test('create under a name with a slash, custom routes and the catch-all', async () => {
+  test('create under a name with a slash, custom routes and the catch-all are matched', async () => {
     start('/books/view-all/create');
     expect(await screen.findByLabelText(/Name/)).toBeVisible();
     act(() => window.history.pushState(null, '', '/about/us'));

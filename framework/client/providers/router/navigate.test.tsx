@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Route, Routes, useIsNavigating } from '.';
 import { address, Capture, location, navigate, navigation, show } from './testing/show';
 
-test('a page adds an entry, with its state, and Back and Forward bring both', async () => {
+test('a navigation adds an entry with its state, and Back and Forward restore both', async () => {
   window.history.replaceState(null, '', '/publishers');
   const { length } = window.history;
   show(null);
@@ -20,7 +20,7 @@ test('a page adds an entry, with its state, and Back and Forward bring both', as
   await vi.waitFor(() => expect(location()).toMatchObject({ pathname: '/publishers/1', state: { from: 'list' } }));
 });
 
-test('an entry is replaced if asked for, and read again after a reload', () => {
+test('an entry is replaced on request, and survives a reload', () => {
   const { unmount } = show(null);
   const { length } = window.history;
   act(() => navigate('/colours', { replace: true, state: { a: 1 } }));
@@ -31,7 +31,7 @@ test('an entry is replaced if asked for, and read again after a reload', () => {
   expect(location()).toEqual(before);
 });
 
-test('the address says per_page, the location perPage', () => {
+test('the address uses per_page, the location perPage', () => {
   window.history.replaceState(null, '', '/publishers?page=2&per_page=25');
   show(null);
   expect(location().search).toBe('?page=2&perPage=25');
@@ -60,7 +60,7 @@ test('the location is the same object until it changes', () => {
   expect(seen.size).toBe(2);
 });
 
-test('a path is relative to the address, wherever it is asked for', () => {
+test('a relative path is resolved against the address, not the route', () => {
   window.history.replaceState(null, '', '/publishers/1/show');
   const inner = (
     <Routes>
@@ -78,7 +78,7 @@ test('a path is relative to the address, wherever it is asked for', () => {
   expect(address()).toBe('/books/view-all');
 });
 
-test('Navigate replaces, with a state, and writes per_page', () => {
+test('Navigate replaces the entry, with a state, and writes per_page', () => {
   const To = () => {
     const { Navigate: Go } = useRouterProvider();
     return <Go to="/colours?perPage=5" replace state={{ a: 1 }} />;
@@ -96,7 +96,7 @@ test('Navigate replaces, with a state, and writes per_page', () => {
   expect(window.history.length).toBe(length);
 });
 
-describe('stays on the site', () => {
+describe('a navigation to another site is rejected', () => {
   const inside = (
     <Routes>
       <Route path="*" element={<Capture />} />
@@ -104,7 +104,7 @@ describe('stays on the site', () => {
   );
 
   test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])(
-    'asked for %j',
+    'for the target %j',
     async (target) => {
       show(inside);
       await expect(navigation(target)).rejects.toThrow('External navigation is not allowed');
@@ -112,7 +112,7 @@ describe('stays on the site', () => {
     },
   );
 
-  test('from an address with doubled slashes', async () => {
+  test('from an address with a double slash', async () => {
     window.history.replaceState(null, '', 'http://localhost:3000//evil.example/a');
     show(inside);
     await expect(navigation('?page=2')).rejects.toThrow('External navigation is not allowed');
@@ -120,7 +120,7 @@ describe('stays on the site', () => {
   });
 });
 
-test('a name with a slash is taken whole, the rest of the address by its routes', () => {
+test('a route with a slash in its name wins over a shorter one, and its own routes match the rest', () => {
   window.history.replaceState(null, '', '/books/view-all/12/show');
   const record = (
     <Routes>
@@ -141,7 +141,7 @@ test('a name with a slash is taken whole, the rest of the address by its routes'
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-test('an admin mounted below a path has that in its address alone', () => {
+test('an admin mounted below a path has that path only in the address', () => {
   window.history.replaceState(null, '', '/branch/admin/publishers');
   show(null, '/branch/admin');
   expect(location().pathname).toBe('/publishers');
@@ -150,7 +150,7 @@ test('an admin mounted below a path has that in its address alone', () => {
   expect(location().pathname).toBe('/colours');
 });
 
-test('the screen before stays, and is said to be left, until the next can be drawn', async () => {
+test('the previous screen stays, marked as busy, until the next one can be rendered', async () => {
   let arrive = () => {};
   const Slow = lazy(
     () =>
@@ -183,7 +183,7 @@ test('the screen before stays, and is said to be left, until the next can be dra
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('what changes the parameters alone is drawn at once, within routes, too', () => {
+test('a change of the query alone is rendered immediately, even within routes', () => {
   const never = new Promise<never>(() => {});
   const Pages = () => (useLocation().search === '' ? 'page 1' : use(never));
   show(
@@ -207,7 +207,7 @@ test('what changes the parameters alone is drawn at once, within routes, too', (
   expect(screen.getByText('loading')).toBeVisible();
 });
 
-test('an error goes on to whoever drew the router', () => {
+test('an error reaches the error boundary around the router', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('broken');

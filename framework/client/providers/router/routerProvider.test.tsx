@@ -16,9 +16,9 @@ const draw = (props: RouterLinkProps, basename?: string) => {
   return screen.getByText('go');
 };
 
-/** Clicks, and tells whether the link kept the click from the browser. */
+/** Clicks the link, and returns whether it prevented the browser's default. */
 const click = (link: HTMLElement, init?: MouseEventInit): boolean => {
-  // jsdom can't load pages: what is left to the browser stops here.
+  // Prevents the default, because jsdom can't load pages.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let kept = false;
   link.parentElement!.addEventListener('click', (last) => (kept = last.defaultPrevented), { once: true });
@@ -29,7 +29,7 @@ const click = (link: HTMLElement, init?: MouseEventInit): boolean => {
 beforeEach(() => window.history.replaceState(null, '', '/publishers?page=2&per_page=5'));
 
 describe('Link', () => {
-  test('goes to its target without loading a page, and writes per_page', () => {
+  test('navigates without loading a page, and writes per_page', () => {
     const { length } = window.history;
     const link = draw({ to: '/colours?perPage=5', state: { a: 1 } });
     expect(link).toHaveAttribute('href', '/colours?per_page=5');
@@ -47,11 +47,11 @@ describe('Link', () => {
     },
   );
 
-  test('leaves another target to the browser', () => {
+  test('leaves a link with another target to the browser', () => {
     expect(click(draw({ to: '/colours', target: '_blank' }))).toBe(false);
   });
 
-  test('makes no second entry where it leads to the page one is on', () => {
+  test('adds no entry if it leads to the current page', () => {
     const { length } = window.history;
     click(draw({ to: { search: '?page=2&perPage=5' } }));
     expect(window.history.length).toBe(length);
@@ -66,17 +66,17 @@ describe('Link', () => {
     expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  test.each(['https://example.com/a', 'mailto:a@example.com', 'tel:+963'])('leaves %s as it is', (to) => {
+  test.each(['https://example.com/a', 'mailto:a@example.com', 'tel:+963'])('leaves %s unchanged', (to) => {
     const link = draw({ to });
     expect(link).toHaveAttribute('href', to);
     expect(click(link)).toBe(false);
   });
 
-  test('never carries a script', () => {
+  test('never contains a script', () => {
     expect(draw({ to: 'javascript:alert(1)' }).getAttribute('href')).not.toContain('alert');
   });
 
-  test('has the path that the admin is mounted below in its address', () => {
+  test('includes the path below which the admin is mounted', () => {
     window.history.replaceState(null, '', '/admin/publishers');
     expect(draw({ to: '/colours' }, '/admin')).toHaveAttribute('href', '/admin/colours');
   });

@@ -27,7 +27,7 @@ const expectPlace = async (pathname: string) => {
 
 beforeEach(() => window.history.replaceState(null, '', '/publishers/1'));
 
-test('holds Back, over several entries, until it proceeds, and asks again after a reset', async () => {
+test('a blocker stops Back over several entries until it proceeds, and blocks again after a reset', async () => {
   show(
     <StrictMode>
       <Form />
@@ -49,7 +49,7 @@ test('holds Back, over several entries, until it proceeds, and asks again after 
   await vi.waitFor(() => expect(blocker.state).toBe('unblocked'));
 });
 
-test('asks with what is drawn at the time, and goes on with the state', async () => {
+test("a blocker uses the current render's function, and proceeds with the state", async () => {
   show(<Form byFunction />);
   act(() => navigate('/colours', { state: 1 }));
   expect(blocker).toMatchObject({ state: 'blocked', location: { pathname: '/colours' } });
@@ -68,7 +68,7 @@ test('asks with what is drawn at the time, and goes on with the state', async ()
   await expectPlace('/sizes');
 });
 
-test('objects no more once it is gone', async () => {
+test('an unmounted blocker no longer blocks', async () => {
   const Gone = () => {
     const [isThere, setThere] = useState(true);
     useEffect(() => {

@@ -20,7 +20,7 @@ const set = (learn: () => Promise<void> = async () => {}) => {
 const save = (provider: DataProvider, name: string, data: object) =>
   provider.update(name, { id: 'own', data, previousData: { id: 'own' } });
 
-it('gives the header the name and photo that were saved, and leaves the rest of the user', async () => {
+it("saving one's account updates the name and photo in the session, and keeps the other values", async () => {
   const { session, provider } = set();
   await save(provider, 'my_account', { full_name: 'After', photoUrl: '/media/me.webp' });
   expect(session.get().user).toMatchObject({
@@ -32,18 +32,18 @@ it('gives the header the name and photo that were saved, and leaves the rest of 
   });
 });
 
-it('learns what the place is now', async () => {
+it("saving one's branch reloads the place", async () => {
   const { learnPlace, provider } = set();
   await save(provider, 'my_branch', { name: { en: 'New', ar: 'جديد' } });
   expect(learnPlace).toHaveBeenCalledOnce();
 });
 
-it('a save stays a save when that fails', async () => {
+it('a save succeeds even if reloading the place fails', async () => {
   const { provider } = set(() => Promise.reject(new Error('offline')));
   await expect(save(provider, 'my_branch', { slug: 'new' })).resolves.toMatchObject({ data: { slug: 'new' } });
 });
 
-it('saves of other resources, and calls of our own, go through as they are', async () => {
+it('saves of other resources and custom calls are passed through unchanged', async () => {
   const { learnPlace, provider } = set();
   await save(provider, 'publishers', { sort: 1 });
   expect(learnPlace).not.toHaveBeenCalled();

@@ -8,13 +8,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('survives a reload', () => {
+test('a session survives a reload', () => {
   const patch = { token: 't', user, locale: 'ar-SY', place: { branch, floor: 2, desk: 'b-7' } };
   createTestClient({}).session.set(patch);
   expect(createTestClient({}).session.get()).toEqual(patch);
 });
 
-test('with nothing stored has nobody in it', () => {
+test('a session without stored values has no user', () => {
   expect(createTestClient({}).session.get()).toEqual({ place: {} });
 });
 
@@ -54,7 +54,7 @@ describe('isLoggedIn', () => {
   ];
 
   test.each(corrupt.flatMap(([key, values]) => values.map((value) => [key, value] as const)))(
-    'is false with the %s %j, and nothing throws',
+    'is false with the %s %j, without throwing',
     (key, value) => {
       store({ ...all, [key]: value });
       const session = createTestClient({}).session;
@@ -64,7 +64,7 @@ describe('isLoggedIn', () => {
     },
   );
 
-  test.each(['token', 'user', 'branch'])('is false when %s is no JSON', (key) => {
+  test.each(['token', 'user', 'branch'])('is false if %s is not JSON', (key) => {
     store(all);
     localStorage.setItem(`tests.${key}`, '{"cut');
     expect(createTestClient({}).session.isLoggedIn()).toBe(false);
@@ -74,14 +74,14 @@ describe('isLoggedIn', () => {
 test.each([
   ['floor', [null, '', {}, [], true, 1.5, 'a b', 'فئة']],
   ['desk', [null, '', { desk: 3 }, [3], 'a\r\nb']],
-])('%s of another shape is absent', (key, values) => {
+])('an invalid %s is ignored', (key, values) => {
   for (const value of values) {
     store({ [key]: value });
     expect(createTestClient({}).session.get().place[key as 'floor']).toBeUndefined();
   }
 });
 
-test('what is optional in a user is dropped when it is of another kind, and the rest is kept', () => {
+test('invalid optional values of a user are dropped, and the others are kept', () => {
   store({
     user: { id: 'u', role_type: 'admin', full_name: 5, photoUrl: {}, picture: '/me.webp', phone: '+965' },
   });
@@ -89,14 +89,14 @@ test('what is optional in a user is dropped when it is of another kind, and the 
   expect(read).toEqual({ id: 'u', role_type: 'admin', picture: '/me.webp', phone: '+965' });
 });
 
-test('null and undefined remove; what a patch does not name stays', () => {
+test('null and undefined remove a value; values missing from a patch stay', () => {
   const session = createTestClient({}).session;
   session.set({ token: 't', place: { floor: 1, desk: 2 } });
   session.set({ token: undefined, place: { desk: null } });
   expect(session.get()).toEqual({ place: { floor: 1 } });
 });
 
-test('clearSession forgets who was here, and keeps language and preferences', () => {
+test('clearSession removes the user, and keeps language and preferences', () => {
   store({ 'ui.theme': 'dark', last_email: 'a@b.c' });
   const session = createTestClient({}).session;
   session.set({ token: 't', user, locale: 'ar-SY', place: { branch, floor: 1, desk: 2 } });
@@ -105,8 +105,8 @@ test('clearSession forgets who was here, and keeps language and preferences', ()
   expect(Object.keys(localStorage).sort()).toEqual(['tests.last_email', 'tests.ui.locale', 'tests.ui.theme']);
 });
 
-describe('for useSyncExternalStore', () => {
-  test('the state is the same object until something changes', () => {
+describe('the session as a store for useSyncExternalStore', () => {
+  test('returns the same object until something changes', () => {
     const session = createTestClient({}).session;
     session.set({ token: 't', user });
     const before = session.get();
@@ -117,7 +117,7 @@ describe('for useSyncExternalStore', () => {
     expect(session.get()).not.toBe(before);
   });
 
-  test('subscribers hear of the session, here and from other tabs, and not of preferences', () => {
+  test("notifies subscribers of the session's changes, from here and other tabs, but not of preferences", () => {
     const { storage, session } = createTestClient({});
     const heard = vi.fn();
     const stop = session.subscribe(heard);
@@ -134,14 +134,14 @@ describe('for useSyncExternalStore', () => {
   });
 });
 
-test('a value removed behind its back is noticed without an event', () => {
+test('a value removed directly from storage is noticed without an event', () => {
   const session = createTestClient({}).session;
   session.set({ token: 't', user, place: { branch } });
   localStorage.clear();
   expect(session.isLoggedIn()).toBe(false);
 });
 
-test('where the browser blocks storage it holds for this page', () => {
+test('a session lasts for the page if the browser blocks storage', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

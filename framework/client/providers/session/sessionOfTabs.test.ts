@@ -8,9 +8,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('where the page is, while another tab goes elsewhere', () => {
+describe('the place of a page, while another tab changes its own', () => {
   const other = { id: 4, name: 'Oud' };
-  /** Writes as another tab does: all at once, told of afterwards, key by key. */
+  /** Writes like another tab: all values first, then one event for each key. */
   const elsewhere = (values: Record<string, unknown>) => {
     store(values);
     Object.keys(values).forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key: `tests.${key}` })));
@@ -25,7 +25,7 @@ describe('where the page is, while another tab goes elsewhere', () => {
     return { session, heard, busy };
   };
 
-  test('is what it has heard of, and not what is stored a moment before', () => {
+  test('follows the storage events, not the stored values before them', () => {
     const { session } = setUp(false);
     store({ floor: 2, desk: 12, branch: other });
     session.set({ locale: 'ar-SY' });
@@ -34,7 +34,7 @@ describe('where the page is, while another tab goes elsewhere', () => {
     expect(session.get()).toMatchObject({ place: { floor: 2, desk: 12, branch: { id: 4 } } });
   });
 
-  test('stays for as long as something isn’t saved, says so, and follows then', () => {
+  test("stays while there are unsaved changes, reports the other tab's place, and follows later", () => {
     const { session, heard, busy } = setUp(true);
     elsewhere({ floor: 2, desk: null });
     elsewhere({ desk: 12, branch: other });
@@ -47,14 +47,14 @@ describe('where the page is, while another tab goes elsewhere', () => {
     expect([session.elsewhere(), heard.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  test('is its own choice at once, whatever isn’t saved', () => {
+  test('follows its own choice immediately, even with unsaved changes', () => {
     const { session } = setUp(true);
     session.set({ place: { floor: 3, desk: null } });
     expect(session.get()).toMatchObject({ place: { floor: 3 } });
     expect(session.get().place.desk).toBeUndefined();
   });
 
-  test('takes what becomes of its place for itself, and leaves the other tab’s alone', () => {
+  test('updates its own values without changing those of the other tab', () => {
     const { session } = setUp(true);
     elsewhere({ floor: 2, desk: 12, branch: other });
     session.learn({ branch: { ...branch, name: 'Rose & Co' } });
@@ -62,7 +62,7 @@ describe('where the page is, while another tab goes elsewhere', () => {
     expect(JSON.parse(localStorage.getItem('tests.branch')!)).toEqual(other);
   });
 
-  test('is nowhere else after a logout there, nor after a login to the same place', () => {
+  test('reports no other place after a logout elsewhere, or a login to the same place', () => {
     const { session } = setUp(true);
     elsewhere({ token: null, user: null, branch: null, floor: null, desk: null });
     expect(session.elsewhere()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('where the page is, while another tab goes elsewhere', () => {
     expect(session.get()).toMatchObject({ token: 'anew', place: { desk: 11, branch: { id: 3, name: 'Rose & Co' } } });
   });
 
-  test('ends with the session, which no form holds', () => {
+  test('is cleared with the session, even with unsaved changes', () => {
     const { session } = setUp(true);
     elsewhere({ token: undefined, user: undefined, branch: undefined });
     localStorage.removeItem('tests.token');

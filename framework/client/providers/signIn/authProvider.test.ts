@@ -30,7 +30,7 @@ const logoutCall = {
 };
 
 describe('logout', () => {
-  test('tells the API, clears the session and goes to the login page', async () => {
+  test('calls the API, clears the session and opens the login page', async () => {
     const { provider, session, sent, forget, navigate } = setUp(json({ message: 'Bye' }));
     expect(await provider.logout()).toBe(false);
     expect(sent).toEqual([logoutCall]);
@@ -50,14 +50,14 @@ describe('logout', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  test('twice makes one call', async () => {
+  test('sends one call if called twice', async () => {
     const { provider, sent } = setUp(json({}));
     await Promise.all([provider.logout(), provider.logout()]);
     await provider.logout();
     expect(sent).toHaveLength(1);
   });
 
-  test('ends a session on the server even when the rest of it is corrupt here', async () => {
+  test('ends the session on the server even if the local session is corrupt', async () => {
     const { provider, session, sent } = setUp(json({}));
     session.set({ user: null });
     await provider.logout();
@@ -66,7 +66,7 @@ describe('logout', () => {
 });
 
 describe('checkError', () => {
-  test.each([401, 403])('%d ends the session, and leaves react-admin nothing to do', async (status) => {
+  test.each([401, 403])('ends the session on a %d, and leaves no further step to react-admin', async (status) => {
     const { provider, session, sent, navigate } = setUp(json({}));
     await expect(provider.checkError(new HttpError('No', status))).rejects.toMatchObject({
       message: false,
@@ -78,14 +78,14 @@ describe('checkError', () => {
     expect(navigate.mock.calls).toEqual([['/login?next=%2Fpublishers%3Fpage%3D2&ended=1']]);
   });
 
-  test('for several calls refused at once tells the API once', async () => {
+  test('calls the API once for several refused calls', async () => {
     const { provider, sent } = setUp(json({}));
     const refused = () => provider.checkError({ status: 401 }).catch(() => {});
     await Promise.all([refused(), refused(), refused()]);
     expect(sent).toHaveLength(1);
   });
 
-  test('followed by a logout, as react-admin does, tells the API once', async () => {
+  test('calls the API once if a logout follows, as in react-admin', async () => {
     const { provider, sent } = setUp(json({}));
     await provider.checkError({ status: 401 }).catch(() => {});
     await provider.logout();
@@ -98,7 +98,7 @@ describe('checkError', () => {
       (error: unknown) => error,
     );
 
-  test('of a call that was made with an old token leaves the session alone that began since', async () => {
+  test('keeps a newer session if the refused call had an old token', async () => {
     const late = later();
     const { provider, session, http, navigate } = setUp(late.answer);
     const call = refusedCall(http);
@@ -109,7 +109,7 @@ describe('checkError', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('of a call made with the token of now ends it, and after that of another call too', async () => {
+  test('ends the session for a call with the current token, and navigates again for the next refused call', async () => {
     const { provider, session, http, navigate } = setUp(json({}, 401), json({}, 401), json({}));
     const errors = await Promise.all([refusedCall(http), refusedCall(http)]);
     for (const error of errors) await expect(provider.checkError(error)).rejects.toMatchObject({ message: false });
@@ -125,7 +125,7 @@ describe('checkError', () => {
     ['no connection', new HttpError('messages.network_error', 0)],
     ['a bug', new TypeError('x is undefined')],
     ['nothing', undefined],
-  ])('%s does not', async (_name, error) => {
+  ])('keeps the session on %s', async (_name, error) => {
     const { provider, session, navigate } = setUp();
     await expect(provider.checkError(error)).resolves.toBeUndefined();
     expect(session.isLoggedIn()).toBe(true);
@@ -134,7 +134,7 @@ describe('checkError', () => {
 });
 
 describe('checkAuth', () => {
-  test('lets in whoever has token, user and place', async () => {
+  test('accepts a session with token, user and place', async () => {
     await expect(setUp().provider.checkAuth()).resolves.toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('checkAuth', () => {
     ['token', { token: null }],
     ['user', { user: null }],
     ['place', { place: { branch: null } }],
-  ])('sends to the login page without %s', async (_name, missing) => {
+  ])('opens the login page without %s', async (_name, missing) => {
     const { provider, session, navigate, sent } = setUp();
     session.set(missing);
     await expect(provider.checkAuth()).rejects.toMatchObject({ redirectTo: false, message: false });
@@ -150,7 +150,7 @@ describe('checkAuth', () => {
     expect(sent).toEqual([]);
   });
 
-  test('does not settle while the browser leaves, so nothing is drawn meanwhile', async () => {
+  test('stays pending while the browser navigates, so nothing is rendered meanwhile', async () => {
     const { provider, session, navigate } = setUp();
     session.clearSession();
     navigate.mockReturnValue(new Promise(() => {}));
@@ -161,7 +161,7 @@ describe('checkAuth', () => {
   });
 });
 
-test('login signs in', async () => {
+test('login stores the session', async () => {
   const { provider, session, sent } = setUp(json({ data: { token: 'new', user, branch: { id: 4 } } }));
   session.clearSession();
   await provider.login({ email: 'a@b.co', password: 'p', floor: 1 });
@@ -186,7 +186,7 @@ describe('identity', () => {
     expect(await provider.getIdentity()).toEqual(identity);
   });
 
-  test('permissions are the role type', async () => {
+  test('provides the role type as permissions', async () => {
     const { provider, session } = setUp();
     expect(await provider.getPermissions()).toBe('editor');
     session.clearSession();
@@ -194,7 +194,7 @@ describe('identity', () => {
   });
 });
 
-test('canAccess goes by what is declared for the role, and lets nobody at what isn’t there', async () => {
+test('canAccess follows the rights declared for the role, and denies unknown resources', async () => {
   const { provider, session } = setUp();
   const may = (resource: string, action: string) => provider.canAccess({ resource, action });
   expect(await Promise.all([may('publishers', 'edit'), may('nothing', 'list')])).toEqual([true, false]);

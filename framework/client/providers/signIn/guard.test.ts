@@ -5,7 +5,7 @@ import { loginUrl, requireSession, safeNext, watchSession } from './guard';
 
 const origin = 'https://admin.example';
 
-describe('after login one goes to', () => {
+describe('the target after login', () => {
   test.each([
     '/',
     '/publishers',
@@ -57,7 +57,7 @@ describe('after login one goes to', () => {
     expect(safeNext(testConfig, next, origin)).toBe('/');
   });
 
-  test('a place whose browser reading stays here', () => {
+  test('stays on this origin after the browser has normalized it', () => {
     for (const next of ['/a/../b', '/./publishers', '/a\\b']) {
       expect(new URL(safeNext(testConfig, next, origin), origin).origin).toBe(origin);
     }
@@ -70,7 +70,7 @@ test.each([
   [{ pathname: '/publishers', search: '?page=2', hash: '#x' }, false, '/login?next=%2Fpublishers%3Fpage%3D2%23x'],
   [{ pathname: '/my_branch', search: '', hash: '' }, true, '/login?next=%2Fmy_branch&ended=1'],
   [{ pathname: '//evil.example', search: '', hash: '' }, false, '/login'],
-])('the login page for %j, ended %s, is %s', (place, ended, url) => {
+])('the login page for %j, with the session ended: %s, is %s', (place, ended, url) => {
   expect(loginUrl(testConfig, place, ended)).toBe(url);
 });
 
@@ -87,7 +87,7 @@ describe('the session', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('is required before anything heavy loads', () => {
+  test('is required before any heavy script loads', () => {
     const { client, session, replace } = setUp();
     expect(requireSession(client, replace, place)).toBe(true);
     expect(replace).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(replace.mock.calls).toEqual([['/login?next=%2Fpublishers']]);
   });
 
-  test('that ends in another tab ends here', () => {
+  test('ends on this page when it ends in another tab', () => {
     const { client, replace } = setUp();
     const stop = watchSession(client, replace, place);
     localStorage.removeItem('tests.token');
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test('that ended while this page lay in the browser’s cache', () => {
+  test('is checked when the page returns from the browser’s cache', () => {
     const { client, replace } = setUp();
     const stop = watchSession(client, replace, place);
     localStorage.clear();
@@ -116,7 +116,7 @@ describe('the session', () => {
     stop();
   });
 
-  test('of someone else starts afresh; another floor of the same person does not', () => {
+  test('reloads the page for another person, but not for another floor', () => {
     const { client, session, replace } = setUp();
     const stop = watchSession(client, replace, place);
     session.set({ token: 'other', user: { ...user, full_name: 'New name' }, place: { floor: 5 } });

@@ -11,7 +11,7 @@ const setUp = () => {
   return { went, leave };
 };
 
-test('the page is left once the code that asks for it is through', async () => {
+test('the page is left after the current code has finished', async () => {
   const { went, leave } = setUp();
   void leave('/login', 'assign');
   expect(went).toEqual([]);
@@ -19,7 +19,7 @@ test('the page is left once the code that asks for it is through', async () => {
   expect(went).toEqual(['to /login']);
 });
 
-test('of all that lead away the first does', async () => {
+test('the first of several targets wins', async () => {
   const { went, leave } = setUp();
   void leave('/login', 'assign');
   void leave('/login?ended=1');
@@ -29,7 +29,7 @@ test('of all that lead away the first does', async () => {
   expect(went).toEqual(['to /login']);
 });
 
-test('a page that was not left, or came back, can be left again', async () => {
+test('a page can be left again if it was not left, or came back', async () => {
   const { went, leave } = setUp();
   void leave('/a');
   await Promise.resolve();

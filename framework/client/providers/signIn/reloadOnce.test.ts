@@ -16,24 +16,24 @@ const browser = (more: Partial<NonNullable<Parameters<typeof createReloadOnce>[0
   };
 };
 
-/** The page as it is after each load. */
+/** Creates the state of a page after a load. */
 const pageOf = (one: ReturnType<typeof browser>) => createReloadOnce(one);
 
-test('loads the page anew, once', () => {
+test('reloads the page once', () => {
   const one = browser();
   expect(pageOf(one)()).toBe(true);
   expect(pageOf(one)()).toBe(false);
   expect(one.reload).toHaveBeenCalledTimes(1);
 });
 
-test('all that fails while that is under way waits for it', () => {
+test('several failures wait for the same reload', () => {
   const one = browser();
   const reloadOnce = pageOf(one);
   expect([reloadOnce(), reloadOnce()]).toEqual([true, true]);
   expect(one.reload).toHaveBeenCalledTimes(1);
 });
 
-test('and again after some time, as for the next deploy', () => {
+test('reloads again after some time, for the next deploy', () => {
   let now = 1_000_000;
   const one = browser({ now: () => now });
   pageOf(one)();
@@ -41,19 +41,19 @@ test('and again after some time, as for the next deploy', () => {
   expect(pageOf(one)()).toBe(true);
 });
 
-test('never without a connection, which would lose the page', () => {
+test('never reloads offline, because the page would be lost', () => {
   const one = browser({ online: () => false });
   expect(pageOf(one)()).toBe(false);
   expect(one.reload).not.toHaveBeenCalled();
 });
 
-test('never over a changed form, whose person decides', () => {
+test('never reloads a page with unsaved changes', () => {
   const one = browser({ unsaved: () => true });
   expect(pageOf(one)()).toBe(false);
   expect(one.reload).not.toHaveBeenCalled();
 });
 
-test('never where no note of it can be kept, which could go on for ever', () => {
+test("never reloads if the reload can't be recorded, because it could repeat forever", () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

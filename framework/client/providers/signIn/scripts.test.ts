@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 
 describe('loadScript', () => {
-  test('gives what was loaded', async () => {
+  test('returns the loaded module', async () => {
     await expect(loadScript(async () => ({ default: 1 }))).resolves.toEqual({ default: 1 });
   });
 
   test.each([
     ['Failed to fetch dynamically imported module: /static/js/a.js', 'messages.script_load_failed'],
     ['Unable to preload CSS for /static/css/a.css', 'messages.style_load_failed'],
-  ])('says that loading failed: %s', async (message, key) => {
+  ])('rejects with a translated message: %s', async (message, key) => {
     const error = await loadScript(() => Promise.reject(new TypeError(message))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ScriptError);
     expect(error).toMatchObject({ message: key });
   });
 
-  test('loads the page anew where that may help, and leaves the screen as it is meanwhile', async () => {
+  test('reloads the page if that may help, and stays pending meanwhile', async () => {
     vi.mocked(reloadOnce).mockReturnValue(true);
     const settled = vi.fn<() => void>();
     void loadScript(() => Promise.reject(new Error('gone'))).finally(settled);
@@ -32,7 +32,7 @@ describe('loadScript', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test('gives up when the time is up', async () => {
+  test('rejects after the timeout', async () => {
     vi.useFakeTimers();
     const failure = loadScript(() => new Promise(() => {})).catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(120_000);

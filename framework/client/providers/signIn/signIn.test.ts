@@ -23,7 +23,7 @@ const setUp = (...answers: Answer[]) => {
   return { client, session, sent, http: createHttp(client, { fetch }) };
 };
 
-test('POST login carries email, password and what the admin asks, with the language and the admin’s own headers alone', async () => {
+test('POST login sends the credentials, with only the language and the admin’s own headers', async () => {
   const { http, client, sent } = setUp(json({ message: 'Welcome', data }));
   await signIn(http, client, credentials);
   expect(sent).toEqual([
@@ -42,14 +42,14 @@ test('POST login carries email, password and what the admin asks, with the langu
   ]);
 });
 
-test('keeps token, user and the place that it leads to', async () => {
+test('signing in stores token, user and place', async () => {
   const { http, client, session } = setUp(json({ data }));
   await signIn(http, client, credentials);
   expect(session.isLoggedIn()).toBe(true);
   expect(session.get()).toEqual({ token: 't', user, place: { branch, floor: 2, desk: 31 } });
 });
 
-test('a user without an id, as in the specification, is told from others by their email', async () => {
+test('a user without an id, as in the specification, is identified by email', async () => {
   const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'editor', role: 'editor' } } }));
   await signIn(http, client, credentials);
   expect(session.get().user).toEqual({
@@ -64,7 +64,7 @@ test.each([
   ['what it has', ['publishers', 'rooms'], ['publishers', 'rooms']],
   ['nothing of what it has', undefined, undefined],
   ['something else', { publishers: true }, undefined],
-])('an API may say %s', async (_name, resources, kept) => {
+])('the reply may list %s', async (_name, resources, kept) => {
   const { http, client, session } = setUp(json({ data: { ...data, resources } }));
   await signIn(http, client, credentials);
   expect(session.get().offers).toEqual(kept);
@@ -72,7 +72,7 @@ test.each([
   expect(session.get().offers).toBeUndefined();
 });
 
-describe('a login that fails leaves the session as it was', () => {
+describe('a failed login leaves the session unchanged', () => {
   test.each([
     ['wrong password', json({ message: 'The password is wrong' }, 422), 'The password is wrong'],
     ['no text of the server', json({}, 401), 'messages.failed_to_login'],

@@ -21,7 +21,7 @@ const setUp = () => {
   return client;
 };
 
-test('whoever logs out by themselves leaves neither text nor name in the browser, and what they set up stays', () => {
+test('logging out removes texts and names from the browser, and keeps preferences', () => {
   const { storage } = setUp();
   expect(JSON.stringify(localStorage)).toMatch(/Between you and me.*|hala@example/);
   forgetPerson(storage);
@@ -29,7 +29,7 @@ test('whoever logs out by themselves leaves neither text nor name in the browser
   expect(Object.keys(localStorage).toSorted()).toEqual(['tests.left', 'tests.ui.theme']);
 });
 
-test('another tab of theirs keeps nothing either, until somebody comes in again', () => {
+test('another tab of the same person saves no drafts either, until the next login', () => {
   const client = setUp();
   const { storage } = client;
   forgetPerson(storage);

@@ -12,7 +12,7 @@ const refusal = () => {
   throw new DOMException('no room', 'QuotaExceededError');
 };
 
-/** Storage that reads as `inner` does and takes nothing. */
+/** Storage that can be read but is full. */
 const full = (inner: Storage): Storage =>
   new Proxy(inner, {
     get: (target, name) => (name === 'setItem' ? refusal : (Reflect.get(target, name) as () => void).bind(target)),
@@ -25,7 +25,7 @@ const blocked = () => {
 
 const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('keeps JSON under the prefix, and nothing else is its own', () => {
+test('the storage keeps JSON under its prefix, and ignores other keys', () => {
   localStorage.setItem('other', '"theirs"');
   const storage = createStorage({ prefix });
   storage.writeJson('a', { b: [1] });
@@ -37,13 +37,16 @@ test('keeps JSON under the prefix, and nothing else is its own', () => {
   expect(storage.readJson('other')).toBeUndefined();
 });
 
-test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])('%j, which is not JSON, is absent', (text) => {
-  localStorage.setItem('tests.a', text);
-  expect(createStorage({ prefix }).readJson('a')).toBeUndefined();
-});
+test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])(
+  '%j, which is not JSON, is treated as missing',
+  (text) => {
+    localStorage.setItem('tests.a', text);
+    expect(createStorage({ prefix }).readJson('a')).toBeUndefined();
+  },
+);
 
 describe('a full localStorage', () => {
-  test('falls back to this tab’s, and its stale value is gone', () => {
+  test('falls back to sessionStorage, and loses its stale value', () => {
     localStorage.setItem('tests.a', '"old"');
     const storage = createStorage({ prefix, storages: [() => full(localStorage), () => sessionStorage] });
     storage.writeJson('a', 'new');
@@ -53,8 +56,8 @@ describe('a full localStorage', () => {
     expect([storage.isVolatile(), storage.isBlocked()]).toEqual([false, false]);
   });
 
-  test('gives way to what another tab writes later, and to nothing that it takes away', () => {
-    // What was kept while there was no room.
+  test('lets later writes of another tab win, but not removals', () => {
+    // A value stored while there was no room.
     sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
     const heard: unknown[] = [];
@@ -68,7 +71,7 @@ describe('a full localStorage', () => {
     expect(sessionStorage.getItem('tests.branch')).toBeNull();
   });
 
-  test('takes the value back once it has room', () => {
+  test('takes the value back once it has room again', () => {
     sessionStorage.setItem('tests.a', '"before"');
     const storage = createStorage({ prefix });
     storage.writeJson('a', 'after');
@@ -76,12 +79,12 @@ describe('a full localStorage', () => {
   });
 });
 
-describe('where the browser stores nothing', () => {
+describe('without usable storage', () => {
   test.each([
     ['reading the storage throws', [blocked, blocked]],
     ['there is no storage', [() => null, () => undefined]],
     ['both are full', [() => full(localStorage), () => full(sessionStorage)]],
-  ])('memory does: %s', (_name, storages) => {
+  ])('values are kept in memory: %s', (_name, storages) => {
     const storage = createStorage({ prefix, storages });
     expect(storage.isBlocked()).toBe(true);
     expect(storage.isVolatile()).toBe(false);
@@ -92,7 +95,7 @@ describe('where the browser stores nothing', () => {
   });
 });
 
-test('another tab never sees a gap where a value was', () => {
+test('overwriting a value never removes it first, so other tabs see no gap', () => {
   const storage = createStorage({ prefix });
   storage.writeJson('token', 'one');
   const removed = vi.spyOn(Storage.prototype, 'removeItem');
@@ -101,7 +104,7 @@ test('another tab never sees a gap where a value was', () => {
 });
 
 describe('subscribers', () => {
-  test('hear of changes here and in other tabs, under our prefix alone', () => {
+  test('are notified of changes here and in other tabs, under this prefix only', () => {
     const storage = createStorage({ prefix });
     const heard = vi.fn();
     const stop = storage.subscribe(heard);

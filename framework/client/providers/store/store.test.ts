@@ -14,7 +14,7 @@ const setUp = () => {
 
 const keys = () => Object.keys(localStorage).sort();
 
-test('keeps values under a prefix of its own', () => {
+test('the store keeps values under its own prefix', () => {
   const store = setUp();
   store.setItem('theme', 'dark');
   expect(localStorage.getItem('tests.ui.theme')).toBe('"dark"');
@@ -24,7 +24,7 @@ test('keeps values under a prefix of its own', () => {
   expect(keys()).toEqual([]);
 });
 
-test('reset keeps preferences, drops the rest, and never touches who is logged in', () => {
+test('reset keeps preferences, removes the rest, and leaves the login alone', () => {
   const kept = {
     locale: 'ar-SY',
     theme: 'dark',
@@ -47,7 +47,7 @@ test('reset keeps preferences, drops the rest, and never touches who is logged i
   expect(localStorage.getItem('theirs')).toBe('1');
 });
 
-test('removeItem and removeItems tell who listens', () => {
+test('removeItem and removeItems notify subscribers', () => {
   const store = setUp();
   const heard = vi.fn();
   store.setItem('brands.a', 1);
@@ -62,8 +62,8 @@ test('removeItem and removeItems tell who listens', () => {
   expect(keys()).toEqual([]);
 });
 
-describe('what does not fit reads as the default', () => {
-  test.each(['{"cut', 'dark', ''])('%j is no JSON', (text) => {
+describe('an invalid value reads as the default', () => {
+  test.each(['{"cut', 'dark', ''])('%j is not JSON', (text) => {
     localStorage.setItem('tests.ui.theme', text);
     expect(setUp().getItem('theme', 'light')).toBe('light');
   });
@@ -88,7 +88,7 @@ describe('what does not fit reads as the default', () => {
     expect(setUp().getItem(key)).toBeUndefined();
   });
 
-  test('a key of our own must be of its default’s kind', () => {
+  test('a custom key must have the kind of its default', () => {
     localStorage.setItem('tests.ui.customizer', '[1]');
     const fallback = { mode: 'light' };
     expect(setUp().getItem('customizer', fallback)).toBe(fallback);
@@ -97,14 +97,14 @@ describe('what does not fit reads as the default', () => {
   });
 });
 
-describe('changes', () => {
+describe('subscribers', () => {
   const fromOtherTab = (key: string | null, text?: string) => {
     if (key && text !== undefined) localStorage.setItem(key, text);
     else if (key) localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key }));
   };
 
-  test('made in another tab reach the subscribers of that key', () => {
+  test('are notified of a change of their key in another tab', () => {
     const store = setUp();
     const heard = vi.fn();
     const stop = store.subscribe('theme', heard);
@@ -119,19 +119,19 @@ describe('changes', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test('made in another tab to what is selected there leave this tab’s selection alone', () => {
+  test('are not notified of the selection in another tab', () => {
     const store = setUp();
     const heard = vi.fn();
     store.subscribe('brands.selectedIds', heard);
     store.setItem('brands.selectedIds', [1, 2]);
-    // It selects something else; then its person logs out there, which takes away all but preferences.
+    // The other tab selects something else and then logs out, which removes all but preferences.
     fromOtherTab('tests.ui.brands.selectedIds', '[7]');
     fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);
     expect(heard.mock.calls).toEqual([[[1, 2]]]);
   });
 
-  test('are heard whether or not the store was set up: effects of children come before those of the root', () => {
+  test('are notified even before setup, because effects of children run before those of the root', () => {
     const store = createStore(createStorage({ prefix }));
     const heard = vi.fn();
     store.subscribe('theme', heard);

@@ -1,9 +1,9 @@
-// What becomes of a call that fails: the server's message, else SPEC §8's.
+// Messages of failed calls: the server's, or the defaults of SPEC §8.
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { colour, open, values } from './parcels.fixture';
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   type Provider = ReturnType<typeof open>['provider'];
   const verbs: [string, (provider: Provider) => Promise<unknown>][] = [
     ['messages.failed_to_get_data', (provider) => provider.getList('colours', firstPage)],
@@ -20,7 +20,7 @@ describe('a call that fails', () => {
     ['messages.failed_to_toggle_status', (provider) => provider.setStatus('colours', { ids: [7], status: true })],
   ];
 
-  test.each(verbs)('says %s where the server says nothing', async (fallback, call) => {
+  test.each(verbs)('has the message %s if the server sends none', async (fallback, call) => {
     await expect(call(open({ status: 500, json: {} }).provider)).rejects.toMatchObject({
       status: 500,
       message: fallback,
@@ -29,12 +29,12 @@ describe('a call that fails', () => {
     await expect(call(open(page).provider)).rejects.toMatchObject({ status: 502, message: fallback });
   });
 
-  test.each(verbs)('says %s, and why, where no reply comes', async (fallback, call) => {
+  test.each(verbs)('has the message %s with the reason if no reply arrives', async (fallback, call) => {
     const { provider } = open(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(provider)).rejects.toMatchObject({ status: 0, message: `${fallback} messages.network_error` });
   });
 
-  test.each(verbs)('says what the server says, not %s', async (_fallback, call) => {
+  test.each(verbs)("has the server's message instead of %s", async (_fallback, call) => {
     const failing = open({
       status: 422,
       json: { message: 'الاسم مستخدم', errors: { 'name.ar': ['مستخدم'], hex: ['no', 'never'] } },
@@ -47,12 +47,12 @@ describe('a call that fails', () => {
     });
   });
 
-  test.each(verbs)('is one where a success cannot be read: %s', async (_fallback, call) => {
+  test.each(verbs)('is also a success with an unreadable body: %s', async (_fallback, call) => {
     const cut = new Response('{"data": [', { headers: { 'content-type': 'application/json' } });
     await expect(call(open(cut).provider)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
 
-  test('brings the current record with a conflict', async () => {
+  test('includes the current record in a conflict', async () => {
     const { provider } = open({ status: 409, json: { message: 'Changed', data: { colour_id: 7, version: 9 } } });
     await expect(provider.update('colours', { id: 7, data: values, previousData: colour })).rejects.toMatchObject({
       status: 409,

@@ -9,7 +9,7 @@ import { branch } from '../../../../testing/library/scopes';
 import { menu } from '../../../../testing/library/menu';
 import { roles } from '../../../../testing/library/roles';
 
-/** What is written of a colour of the library, and the colour. */
+/** The writable values of a colour, and the colour itself. */
 export const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 export const colour = { id: 7, ...values };
 
@@ -24,6 +24,6 @@ const parcels = defineResource({
 
 const registry = createRegistry([...resources, parcels], { roles, menu });
 
-/** The provider of the library and of parcels, which have an action, on an API that answers so, or as this makes it. */
+/** Opens the provider for the library and for parcels, which have an action, with a fixed answer or a function. */
 export const open = (answer: Answer | (() => Promise<Answer>)) =>
   openProvider(() => (typeof answer === 'function' ? answer() : answer), { registry });

@@ -1,4 +1,4 @@
-// What becomes of a success that is not of the promised shape: an unreadable reply, never a success or "no records".
+// Checks that a success of an unexpected shape is an unreadable reply, never a success or "no records".
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { messageOf } from '../messages';
@@ -81,14 +81,14 @@ describe('a list', () => {
     },
   );
 
-  test('that finds nothing is empty', async () => {
+  test('without matches is empty', async () => {
     expect(
       await open({ json: { message: '', data: [], meta: { total: 0 } } }).provider.getList('colours', firstPage),
     ).toEqual({ data: [], total: 0 });
   });
 
   test.each([{ counts: [], total: 1 }, { counts: { on: '1' }, total: 1 }, { counts: {} }])(
-    'counted as %j is unreadable',
+    'with the counts %j is unreadable',
     async (meta) => {
       await expect(open({ json: { data: [], meta } }).provider.getCounts('colours', { filter: {} })).rejects.toThrow(
         'messages.invalid_reply',
@@ -100,14 +100,14 @@ describe('a list', () => {
 describe('a write', () => {
   const single = writes.filter(([name]) => !/Many|several/.test(name));
 
-  test.each(single)('of one record that is answered with a list is unreadable: %s', async (_name, call) => {
+  test.each(single)('of one record is unreadable if answered with a list: %s', async (_name, call) => {
     await expect(call(open({ json: { message: 'Done', data: [{ colour_id: 7 }] } }).provider)).rejects.toThrow(
       'messages.invalid_reply',
     );
   });
 
   test.each(writes.filter(([name]) => /deleteMany|act/.test(name)))(
-    'whose refused ids are none is unreadable: %s',
+    'is unreadable if a refused id is invalid: %s',
     async (_name, call) => {
       await expect(call(open({ json: { message: 'Done', meta: { refused: [{}] } } }).provider)).rejects.toThrow(
         'messages.invalid_reply',
@@ -115,7 +115,7 @@ describe('a write', () => {
     },
   );
 
-  test('that creates is unreadable where the record has no id', async () => {
+  test('that creates a record is unreadable if the record has no id', async () => {
     for (const data of [{}, { hex: '#fff' }, { colour_id: null }]) {
       await expect(
         open({ json: { message: 'Added', data } }).provider.create('colours', { data: values }),
@@ -123,7 +123,7 @@ describe('a write', () => {
     }
   });
 
-  test('that creates is answered with the record by an API that has named its calls', async () => {
+  test('that creates a record must return it, if the API has listed its calls', async () => {
     const { provider, session } = open({ json: { message: 'Added' } });
     expect(messageOf(await provider.create('colours', { data: values }))).toBe('Added');
     session.set({ offers: ['colours'] });

@@ -1,4 +1,4 @@
-// The writes of the general dialect, and what is made of the API's answers.
+// The writes of the general dialect, and their results.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '..';
 import { undoOf } from '../messages';
@@ -9,11 +9,11 @@ import { colour, open, values } from './parcels.fixture';
 const json = { 'content-type': 'application/json' };
 const wire = { name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true };
 
-describe('several records at once', () => {
+describe('writes of several records', () => {
   test.each([
     ['delete', 'colours/delete', { partial: true }],
     ['update_status', 'colours/update_status', { new_status: false }],
-  ])('%s: one call', async (verb, path, more) => {
+  ])('%s is a single call', async (verb, path, more) => {
     const { provider, calls } = open({ json: { message: 'Done' } });
     const ids = [7, 8, '9'];
     const result =
@@ -32,7 +32,7 @@ describe('several records at once', () => {
     ]);
   });
 
-  test('the change set that a reply names is offered to whoever may undo it, and to nobody else', async () => {
+  test("undo is offered only if the reply's header allows it for this caller", async () => {
     const undoable = async (changeSet: string) => {
       const { provider } = open(Response.json({ message: 'Done' }, { headers: { 'Change-Set': changeSet } }));
       return undoOf(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } }));
@@ -41,7 +41,7 @@ describe('several records at once', () => {
     expect(await undoable('activity=12')).toBeUndefined();
   });
 
-  test('update: one call with the ids', async () => {
+  test('update is a single call with the ids', async () => {
     const { provider, calls } = open({ json: { message: 'Done' } });
     expect(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } })).toEqual({
       data: [7, 8],
@@ -54,7 +54,7 @@ describe('several records at once', () => {
   });
 });
 
-test('an action is a call of its own, safe to arrive twice', async () => {
+test('an action is a single call with an idempotency key', async () => {
   const { provider, calls } = open({ json: { message: 'Paid', data: { parcel_id: 3, number: 'A-3' } } });
   const result = await provider.act('parcels', { action: 'markPaid', ids: [3], input: { method: 'cash' } });
   expect(result.data).toEqual({ id: 3, number: 'A-3' });
@@ -70,11 +70,11 @@ test('an action is a call of its own, safe to arrive twice', async () => {
   ]);
 });
 
-describe('an API that answers a write with little', () => {
+describe('a write with a short reply', () => {
   test.each<[string, unknown]>([
     ['a message', { message: 'Done' }],
     ['a message and null', { message: '', data: null }],
-  ])('with %s: what was sent is what is known', async (_name, reply) => {
+  ])('of %s returns the sent values', async (_name, reply) => {
     const { provider } = open({ json: reply });
     expect((await provider.update('colours', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual({
       ...colour,
@@ -86,12 +86,12 @@ describe('an API that answers a write with little', () => {
     expect((await provider.delete('colours', { id: 7 })).data).toEqual({ id: 7 });
   });
 
-  test('with the id alone: the rest is what was sent, in its own shape', async () => {
+  test('of the id alone returns the id and the sent values, in their own shape', async () => {
     const { provider } = open({ json: { data: { colour_id: 12 } } });
     expect((await provider.create('colours', { data: values })).data).toEqual({ ...values, id: 12 });
   });
 
-  test('with some of the fields: those over what was sent', async () => {
+  test('of some fields returns them merged into the sent values', async () => {
     const { provider } = open({ json: { data: { hex: '#00ff00', version: 5 } } });
     const { data } = await provider.update('colours', {
       id: 7,
@@ -103,7 +103,7 @@ describe('an API that answers a write with little', () => {
 });
 
 test.each([{ message: 'Saved' }, { data: { user_id: 1, full_name: 'Sara' } }])(
-  'a password is sent and never comes back: %j',
+  'a password is sent and never returned: %j',
   async (reply) => {
     const { provider, calls } = open({ json: reply });
     const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
@@ -114,7 +114,7 @@ test.each([{ message: 'Saved' }, { data: { user_id: 1, full_name: 'Sara' } }])(
   },
 );
 
-test('an update leaves out empty fields that the record never had, and sends what was filled in or emptied', async () => {
+test('an update omits empty fields that the record never had, and sends filled or emptied ones', async () => {
   const { provider, calls } = open({ json: { message: 'Saved' } });
   const known = { id: 7, name: values.name, hex: '#ff0000' };
   const typed = { name: { en: 'Red', ar: 'أحمر' }, hex: null, sort: null, active: true };
@@ -122,8 +122,8 @@ test('an update leaves out empty fields that the record never had, and sends wha
   expect(calls[0]!.body).toEqual({ colour_id: 7, name: wire.name, hex: null, active: true });
 });
 
-describe('what the server said', () => {
-  test('is in the result, beside the data', async () => {
+describe("the server's message", () => {
+  test('is in the result, next to the data', async () => {
     const { provider } = open({ json: { message: 'Saved it', data: { colour_id: 7, ...wire } } });
     const [one, many] = [
       await provider.update('colours', { id: 7, data: values, previousData: colour }),
@@ -133,23 +133,23 @@ describe('what the server said', () => {
     expect(Object.keys(one.data)).not.toContain('message');
   });
 
-  test.each([undefined, '', '   ', 5, null])('is nothing where it said %j', async (message) => {
+  test.each([undefined, '', '   ', 5, null])('is missing if the server sent %j', async (message) => {
     const { provider } = open({ json: { message, data: { colour_id: 7, ...wire } } });
     expect(messageOf(await provider.create('colours', { data: values }))).toBeUndefined();
   });
 
-  test('is nothing of no result', () => {
+  test('is missing without a result', () => {
     expect(messageOf(undefined)).toBeUndefined();
   });
 });
 
-test('a search for the best first names no order, so that the API gives its own', async () => {
+test('a search sorted by relevance sends no order, so the API uses its own', async () => {
   const { provider, calls } = open({ json: { message: '', data: [], meta: { total: 0 } } });
   await provider.getList('colours', { ...firstPage, filter: { search: 'red' }, meta: { isBestFirst: true } });
   expect(calls[0]!.query).toEqual({ page: '1', per_page: expect.any(String) as string, search: 'red' });
 });
 
-test('a resource that is not declared is a mistake of ours', async () => {
+test('an undeclared resource throws without a call', async () => {
   const { provider, calls } = open({ json: {} });
   await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared resource');
   await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared resource');

@@ -10,13 +10,13 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates as what `Capture` stands in does; resolves once that is over. */
+/** Navigates from where `Capture` is rendered; resolves when the navigation ends. */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** The same for what is drawn at once. */
+/** The same for synchronous navigations. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
-/** The location as what `Capture` stands in was last told of it. */
+/** The last location seen by `Capture`. */
 export const location = (): RouterLocation => captured.here;
 
 export const Capture = () => {
@@ -28,10 +28,10 @@ export const Capture = () => {
   return null;
 };
 
-/** The whole address but for the host. */
+/** The address without the host. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** Draws these in a router, at the window's address. */
+/** Renders children in a router, at the window's address. */
 export const show = (children: ReactNode, basename?: string) =>
   render(
     <RouterProviderContext.Provider value={routerProvider}>

@@ -4,7 +4,7 @@ import { foreign } from './foreign';
 import { gift, gifts, wire } from './gifts.fixture';
 import { firstPage } from '../../../../../testing/fakeFetch';
 
-describe('over a provider of its kind', () => {
+describe('the dialect over a react-admin provider', () => {
   const provider = {
     getList: vi.fn<DataProvider['getList']>(async () => ({ data: [wire], total: 31 }) as never),
     getOne: vi.fn<DataProvider['getOne']>(async () => ({ data: wire }) as never),
@@ -21,13 +21,13 @@ describe('over a provider of its kind', () => {
     provider.getOne.mockResolvedValue({ data: wire } as never);
   });
 
-  test('a list passes the question on and the total back', async () => {
+  test('list passes its parameters on and returns the total', async () => {
     const question = { ...firstPage, filter: { active: true } };
     expect(await dialect.list(gifts, question)).toEqual({ data: [gift], total: 31 });
     expect(provider.getList).toHaveBeenCalledWith('gift-cards', { ...question, signal: undefined });
   });
 
-  test('a search goes out as q, a range by its ends, and all by the backend’s names', async () => {
+  test('list sends a search as q, a range as its two ends, and fields by the backend’s names', async () => {
     await dialect.list(gifts, {
       ...firstPage,
       sort: { field: 'price', order: 'ASC' },
@@ -39,7 +39,7 @@ describe('over a provider of its kind', () => {
     });
   });
 
-  test('a number is taken as money, and money goes back as the number that it was', async () => {
+  test('a number is read as money, and money is written back as a number', async () => {
     provider.getOne.mockResolvedValue({ data: { ...wire, amount: 12.5 } } as never);
     expect(await dialect.many(gifts, [7])).toEqual([{ ...gift, price: '12.5' }]);
     await dialect.update(gifts, [7], { price: '3.250' });
@@ -51,7 +51,7 @@ describe('over a provider of its kind', () => {
     expect(provider.update.mock.calls[1]![1].data).toEqual({ ...wire, amount: '3.250' });
   });
 
-  test('the first record that is made here goes out in the shapes of those that are there', async () => {
+  test('the first created record uses the value types of the existing records', async () => {
     provider.getList.mockResolvedValue({ data: [{ ...wire, amount: 12.5 }], total: 31 } as never);
     await foreign(async () => provider).create(gifts, { title: 'Pot', price: '1.500' });
     expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', amount: 1.5 });
@@ -59,7 +59,7 @@ describe('over a provider of its kind', () => {
     expect(await foreign(async () => provider).create(gifts, { title: 'Cup', price: '1.500' })).toEqual({ data: gift });
   });
 
-  test('a resource says by read, write and filter what its provider has otherwise', async () => {
+  test('a resource can define its own read, write and filter', async () => {
     const odd = {
       ...gifts,
       api: {
@@ -77,12 +77,12 @@ describe('over a provider of its kind', () => {
     expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', state: 'off' });
   });
 
-  test.each([401, 403])('a %i of another host doesn’t end the session here', async (status) => {
+  test.each([401, 403])('a %i of another host doesn’t end the session', async (status) => {
     provider.getList.mockRejectedValue(Object.assign(new Error('No key'), { status }));
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 502, message: 'No key' });
   });
 
-  test('a host that doesn’t answer is said to be out of reach, in our words', async () => {
+  test('a host that doesn’t answer is reported as unreachable, in our own words', async () => {
     provider.getList.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({
       status: 0,
@@ -93,7 +93,7 @@ describe('over a provider of its kind', () => {
   test.each([
     ['one text', { caption: 'Taken' }],
     ['several', { caption: ['Taken'] }],
-  ])('complaints stand at the declaration’s fields: %s', async (_as, errors) => {
+  ])('errors are assigned to the declared fields: %s', async (_as, errors) => {
     provider.create.mockRejectedValueOnce(
       Object.assign(new Error('Not saved'), {
         status: 422,
@@ -108,7 +108,7 @@ describe('over a provider of its kind', () => {
     });
   });
 
-  test('what the provider stumbles over is an unreadable reply', async () => {
+  test('a provider that fails on a malformed reply is reported as an unreadable reply', async () => {
     provider.getList.mockImplementationOnce(async () => (undefined as unknown as { data: never }).data);
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe('over a provider of its kind', () => {
   });
 
   test.each([undefined, null, 5, 'done', [], {}, { caption: 'Cup' }, { id: null }])(
-    'a record that comes as %j is an unreadable reply, read or written',
+    'a record returned as %j is an unreadable reply, for reads and writes',
     async (data) => {
       const answer = async () => ({ data }) as never;
       const odd = foreign(async () => ({ ...provider, create: answer, update: answer, getMany: answer }));
@@ -137,12 +137,12 @@ describe('over a provider of its kind', () => {
     },
   );
 
-  test('a write goes out under the wire’s names', async () => {
+  test('a write uses the field names of the backend', async () => {
     expect(await dialect.create(gifts, { title: 'Cup', active: true, other: 1 })).toEqual({ data: gift });
     expect(provider.create).toHaveBeenCalledWith('gift-cards', { data: { caption: 'Cup', active: true } });
   });
 
-  test('an update keeps what the declaration doesn’t know of', async () => {
+  test('an update keeps fields that are not declared', async () => {
     expect(await dialect.update(gifts, [7], { title: 'Mug' })).toEqual({ data: { ...gift, title: 'Mug' } });
     expect(provider.update).toHaveBeenCalledWith('gift-cards', {
       id: 7,
@@ -151,7 +151,7 @@ describe('over a provider of its kind', () => {
     });
   });
 
-  test('a status is one field of the whole record', async () => {
+  test('setting a status updates the whole record', async () => {
     expect(await dialect.setStatus(gifts, [7, 8], false)).toEqual({ data: null });
     expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
       [7, { ...wire, active: false }],
@@ -159,7 +159,7 @@ describe('over a provider of its kind', () => {
     ]);
   });
 
-  test('a deletion is of as many as there are', async () => {
+  test('deleting several records sends one call for each, and returns the refused ids', async () => {
     expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null, refused: [] });
     expect(provider.delete.mock.calls).toEqual([
       ['gift-cards', { id: 7 }],
@@ -171,7 +171,7 @@ describe('over a provider of its kind', () => {
     await expect(dialect.delete(gifts, [7])).rejects.toThrow('In use');
   });
 
-  test('a page without a total has another behind it where the provider says so', async () => {
+  test('a page without a total counts one more record if the provider reports a next page', async () => {
     provider.getList.mockResolvedValue({ data: [wire], pageInfo: { hasNextPage: true } } as never);
     expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toEqual({
       data: [gift],
@@ -183,7 +183,7 @@ describe('over a provider of its kind', () => {
     });
   });
 
-  test('records are asked for as the API offers them', async () => {
+  test('records are requested with the calls that the API offers', async () => {
     const offering = (can: object) => ({ ...gifts, api: { ...gifts.api, can } });
     await dialect.many(offering({ many: false }), [7, 8]);
     expect([provider.getOne.mock.calls.length, provider.getMany.mock.calls.length]).toEqual([2, 0]);
@@ -191,17 +191,17 @@ describe('over a provider of its kind', () => {
     expect([provider.getOne.mock.calls.length, provider.getMany.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('a call that the provider lacks is named', async () => {
+  test('a call missing from the provider is named in the error', async () => {
     await expect(foreign(async () => ({ getList: provider.getList })).delete(gifts, [7])).rejects.toThrow(
       'gifts has no delete',
     );
   });
 
-  test('an action is not to be had', async () => {
+  test('an action is rejected', async () => {
     await expect(dialect.act(gifts, 'wrap', [7], {})).rejects.toThrow('gifts has no wrap');
   });
 
-  test('is loaded once, at its first use, and again only if that failed', async () => {
+  test('the provider is loaded once, on first use, and again only after a failure', async () => {
     const load = vi
       .fn<() => Promise<DataProvider>>()
       .mockRejectedValueOnce(new Error('no script'))

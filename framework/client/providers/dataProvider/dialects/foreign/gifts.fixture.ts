@@ -4,10 +4,10 @@ import { simpleRest } from '../../../../../declaration/resource/api';
 import { label } from '../../../../../testing/judge';
 import { branch } from '../../../../../testing/library/scopes';
 
-/** Where a plain REST backend is. */
+/** The URL of a plain REST backend. */
 export const url = 'https://rest.test/v1';
 
-/** A resource whose records that backend has. */
+/** A resource stored at that backend. */
 export const gifts = defineResource({
   name: 'gifts',
   label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
@@ -26,7 +26,7 @@ export const gifts = defineResource({
   status: 'active',
 });
 
-/** What the backend holds, `secret` among it, of which the declaration doesn't know. */
+/** The backend's record. Its `secret` is not declared. */
 export const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
-/** What the declaration makes of it. */
+/** The same record in declared form. */
 export const gift = { id: 7, title: 'Cup', active: true };

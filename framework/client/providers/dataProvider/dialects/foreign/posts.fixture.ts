@@ -8,7 +8,7 @@ import { startRest } from '../../../../../testing/hosts/restHost';
 import type { Row } from '../../../../../testing/hosts/restHost';
 import { platform } from '../../../../../testing/library/scopes';
 
-/** Somebody else's posts and their authors, at an API. */
+/** Posts and their authors at a foreign API. */
 export const postsAt = (of: (path: string) => Api) => {
   const authors = defineResource({
     name: 'authors',
@@ -37,7 +37,7 @@ export const postsAt = (of: (path: string) => Api) => {
   return { authors, posts };
 };
 
-/** What is there at the beginning; `mood` is a field that no declaration knows of, and the title is called `headline`. */
+/** The initial records. `mood` is not declared, and the title is called `headline`. */
 export const there = (): Record<string, Row[]> => ({
   authors: [
     { id: 1, name: 'Huda' },
@@ -53,16 +53,16 @@ export const there = (): Record<string, Row[]> => ({
   })),
 });
 
-/** Names that the APIs give the fields of posts. */
+/** The API's names for the fields of posts. */
 const names = { title: 'headline', author: 'author_id' };
 
-/** How each API complains of a headline that is taken. */
+/** The APIs' error for a headline that is taken. */
 const isTaken = ({ headline }: Record<string, unknown>) => headline === 'Taken';
 const taken = { message: 'Not saved', errors: { headline: 'This headline is taken' } };
 const instead = ({ method, body }: Received) =>
   method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined;
 
-/** A provider that somebody wrote for records that it holds itself. */
+/** A custom provider that keeps its records in memory. */
 const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
   const refuse = (data: Record<string, unknown>) => {
     if (isTaken(data)) throw new HttpError(taken.message, 422, taken);
@@ -73,7 +73,7 @@ const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
     return index;
   };
   return {
-    // It knows neither pages nor filters: it gives all that it has.
+    // Returns all records, without paging or filters.
     getList: async (resource) => ({ data: kept[resource] }),
     getOne: async (resource, { id }) => ({ data: kept[resource]![at(resource, id)] }),
     getMany: async (resource, { ids }) => ({ data: kept[resource]!.filter((row) => ids.includes(row.id)) }),
@@ -92,7 +92,7 @@ const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
   };
 };
 
-/** An API of the one kind or the other, the resources at it, and what it holds by now. */
+/** For each kind of API: its resources and its current records. */
 export const kinds = {
   'ra-data-simple-rest': async () => {
     const { url, rows, received, close } = await startRest(there(), { instead });

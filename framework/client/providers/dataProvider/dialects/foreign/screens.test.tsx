@@ -9,7 +9,7 @@ import type { Answer } from '../../../../../testing/hosts/jsonHost';
 import { startRest } from '../../../../../testing/hosts/restHost';
 import type { RestHost } from '../../../../../testing/hosts/restHost';
 import { renderScreen } from '../../../../../testing/library/screens';
-// What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
+// Loads the lazy parts of the screens in advance, so that no test waits for them on a busy machine.
 import '../../../../views/ConfirmDialog';
 import '../../../../../kinds/ref/pickers';
 import CreatePage from '../../../../record/pages/CreatePage';
@@ -32,7 +32,7 @@ const show = (at: string, posts: AnyResource, authors: AnyResource) =>
 
 const titles = () => screen.queryAllByText(/^Post \d+$/).map((cell) => cell.textContent);
 
-describe.each(Object.entries(kinds))('over %s', (name, start) => {
+describe.each(Object.entries(kinds))('screens over %s', (name, start) => {
   let api: Opened;
   beforeAll(async () => {
     api = await start();
@@ -40,7 +40,7 @@ describe.each(Object.entries(kinds))('over %s', (name, start) => {
   afterAll(() => api.close());
   const open = (at: string) => show(at, api.posts, api.authors);
 
-  test('a list has its pages, its order and what narrows it, and the titles of what it refers to', async () => {
+  test('a list has pages, sorting, filters, and the titles of references', async () => {
     await open('/posts');
     const row = (await screen.findByText('Post 2')).closest('tr')!;
     expect(row).toHaveTextContent('Karim');
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('over %s', (name, start) => {
     await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 4', 'Post 7', 'Post 10']));
   });
 
-  test('a new record is refused at its field, and then made', async () => {
+  test('creating a record shows an error at its field, and succeeds once corrected', async () => {
     await open('/posts/create');
     const title = await screen.findByLabelText(/^Title/);
     await userEvent.type(title, 'Taken');
@@ -72,7 +72,7 @@ describe.each(Object.entries(kinds))('over %s', (name, start) => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/posts\/13\/show$/));
   });
 
-  test('a record is changed, with what no declaration knows of kept, and deleted', async () => {
+  test('a record can be updated, keeping undeclared fields, and deleted', async () => {
     await open('/posts/2');
     const title = await screen.findByLabelText(/^Title/);
     expect(await screen.findByDisplayValue('Karim')).toBeVisible();
@@ -87,13 +87,13 @@ describe.each(Object.entries(kinds))('over %s', (name, start) => {
     await waitFor(() => expect(api.rows('posts').map(({ id }) => id)).not.toContain(2));
   });
 
-  test('is sent the headers that its declaration says', () => {
+  test('requests have the declared headers', () => {
     const keys = new Set(api.received.map(({ headers }) => headers['x-key']));
     expect([...keys]).toEqual({ 'ra-data-json-server': ['tok3n en'], 'ra-data-simple-rest': [undefined] }[name] ?? []);
   });
 });
 
-describe('where an API', () => {
+describe('screens of an API', () => {
   let host: RestHost;
   let answer: () => Answer | undefined;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('where an API', () => {
       provider: async ({ fetchJson }) => (await import('ra-data-json-server')).default(host.url, fetchJson),
     }));
 
-  test('answers with a page, its list says so', async () => {
+  test('show an error if the API answers with an HTML page', async () => {
     const { posts, authors } = at();
     answer = () => ({ text: '<h1>Welcome</h1>' });
     await show('/posts', posts, authors);
@@ -115,7 +115,7 @@ describe('where an API', () => {
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 
-  test('offers less, the screens offer no more', async () => {
+  test("hide the controls that the API doesn't support", async () => {
     const { posts, authors } = at();
     answer = () => undefined;
     const less = asOffered(posts, {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => host.close());
 
-/** Somebody's page on which the library has posts, too, at an API that is asked what it has. */
+/** A user's page with posts at an API that is asked for its capabilities. */
 const open = (can: Api['can'] = async ({ fetchJson }) => (await fetchJson(`${host.url}/has`)).json as never) => {
   const client = createTestClient();
   client.session.set({ token: 't0k3n', user: { id: 1, role_type: 'owner' }, place: { branch: { id: 4 } } });
@@ -44,7 +44,7 @@ const open = (can: Api['can'] = async ({ fetchJson }) => (await fetchJson(`${hos
   return { client, page };
 };
 
-test('an API is asked once a session what it has, of all its resources, with the declared headers', async () => {
+test('an API is asked for its capabilities once a session, for all its resources, with the declared headers', async () => {
   answer = { body: { posts: { create: false, filter: ['title'], sort: false }, authors: true } };
   const { client, page } = open();
   const { registry, names, menu: shown } = await page();
@@ -61,7 +61,7 @@ test('an API is asked once a session what it has, of all its resources, with the
   expect(host.received).toHaveLength(2);
 });
 
-test('what an API hasn’t is nowhere: not in the menu, nor in a field that leads there', async () => {
+test('resources missing from the API are left out of the menu and of reference fields', async () => {
   answer = { body: { posts: true } };
   const { registry, names } = await open().page();
   expect(names).toEqual(['posts']);
@@ -71,9 +71,9 @@ test('what an API hasn’t is nowhere: not in the menu, nor in a field that lead
   expect((await open().page()).menu).not.toContain('posts');
 });
 
-test('a description in OpenAPI says what there is', async () => {
+test('the capabilities can be read from an OpenAPI description', async () => {
   answer = { body: { paths: { '/posts': { get: {}, post: {} }, '/posts/{id}': { get: {}, put: {} } } } };
-  // As the documentation has it.
+  // As in the documentation.
   const { registry, names } = await open(async ({ fetchJson }) => {
     const { paths } = (await fetchJson(`${host.url}/openapi.json`)).json;
     return Object.fromEntries(
@@ -96,7 +96,7 @@ test.each<[string, Answer]>([
   ['is down', { status: 503, body: { message: 'Soon' } }],
   ['answers with a page', { text: '<h1>Welcome</h1>' }],
   ['answers with what says nothing', { body: ['posts'] }],
-])('one that %s keeps what is declared, and is asked again by the next page', async (_how, reply) => {
+])('an API that %s keeps the declared capabilities, and the next page asks again', async (_how, reply) => {
   answer = reply;
   const { page } = open();
   const { names, menu: shown } = await page();

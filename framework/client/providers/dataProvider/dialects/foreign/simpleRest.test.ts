@@ -13,7 +13,7 @@ import { menu } from '../../../../../testing/library/menu';
 import { roles } from '../../../../../testing/library/roles';
 import { branch } from '../../../../../testing/library/scopes';
 
-describe('over the real ra-data-simple-rest', () => {
+describe('the provider over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
     const rest = recordingFetch(answer);
     vi.stubGlobal('fetch', rest.fetch);
@@ -25,7 +25,7 @@ describe('over the real ra-data-simple-rest', () => {
   const path = `${url}/gift-cards`;
   const list = () => Response.json([wire], { headers: { 'content-range': 'gift-cards 0-9/31' } });
 
-  test('a list has its range and its total', async () => {
+  test('getList sends its range and returns the total', async () => {
     const { provider, rest } = open(list);
     expect(await provider.getList('gifts', { ...firstPage, filter: { active: true } })).toEqual({
       data: [gift],
@@ -40,7 +40,7 @@ describe('over the real ra-data-simple-rest', () => {
     });
   });
 
-  test('each write is its own method', async () => {
+  test('each write has its own method', async () => {
     const { provider, rest } = open(({ method, query }) => ({
       json: method === 'GET' && 'filter' in query ? [wire] : wire,
     }));
@@ -56,7 +56,7 @@ describe('over the real ra-data-simple-rest', () => {
     ]);
   });
 
-  test('an absent record is a 404', async () => {
+  test('a missing record is a 404', async () => {
     const { provider } = open(() => ({ status: 404, json: {} }));
     await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({
       status: 404,
@@ -64,7 +64,7 @@ describe('over the real ra-data-simple-rest', () => {
     });
   });
 
-  test('the backend’s message and status come through', async () => {
+  test('the backend’s message and status are passed on', async () => {
     const { provider } = open(() => ({ status: 422, json: { message: 'Too many gifts' } }));
     await expect(provider.create('gifts', { data: gift })).rejects.toMatchObject({
       status: 422,
@@ -76,21 +76,21 @@ describe('over the real ra-data-simple-rest', () => {
     ['is broken', { status: 502 }, { status: 502, message: '' }],
     ['answers a page', {}, { status: 200, message: 'messages.invalid_reply' }],
     ['shuts out the caller', { status: 401 }, { status: 502, message: '' }],
-  ])('HTML of a backend that %s is none of its words', async (_what, init, error) => {
+  ])('HTML from a backend that %s is never used as a message', async (_what, init, error) => {
     const { provider } = open(
       () => new Response('<h1>Hello</h1>', { ...init, headers: { 'content-type': 'text/html' } }),
     );
     await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({ name: 'HttpError', ...error });
   });
 
-  test('another host is never told who is logged in', async () => {
+  test("another host never receives the user's credentials", async () => {
     const { provider, rest } = open(list);
     await provider.getList('gifts', firstPage);
     const told = Object.keys(rest[0]!.headers);
     expect(told.filter((name) => /authorization|desk|idempotency/.test(name))).toEqual([]);
   });
 
-  test('only the resource that declares it goes there', async () => {
+  test('only the resource that declares the backend uses it', async () => {
     const { provider, rest, own } = open(list);
     await provider.getList('gifts', firstPage);
     await provider.getList('colours', firstPage);
@@ -98,7 +98,7 @@ describe('over the real ra-data-simple-rest', () => {
     expect(own.map((call) => call.path)).toEqual(['/api/colours']);
   });
 
-  test('a name in both languages, of which the backend has two texts, is read and written', async () => {
+  test('a localized name, stored as two texts at the backend, is read and written', async () => {
     const cards = defineResource({
       name: 'cards',
       label: { en: ['Card', 'Cards'], ar: ['بطاقة', 'بطاقات'] },
