@@ -24,13 +24,13 @@ type Rows = Record<string, unknown>[];
 
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
-/** What is salted or tells the moment of writing; products alone have times of their own. */
+/** Columns that differ between runs: salted hashes and times of writing. Products have fixed times. */
 const dullIn = (table: string): string[] => [
   'password_hash',
   ...(table === 'products' ? [] : ['created_at', 'updated_at']),
 ];
 
-/** How many rows each table has, and a hash of what they hold, which the database computes. */
+/** The number of rows in each table, and a hash of their content computed by the database. */
 const fingerprint = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
@@ -46,7 +46,7 @@ const fingerprint = ({ db }: Database) =>
   });
 
 let seeded: Database;
-/** What the embedded database of the snapshot holds. */
+/** The fingerprint of the snapshot of the embedded database. */
 let known: Awaited<ReturnType<typeof fingerprint>>;
 
 beforeAll(async () => {
@@ -56,12 +56,12 @@ beforeAll(async () => {
 afterAll(() => seeded.close());
 
 describe('the demo data', () => {
-  it('are never written over somebody’s', async () => {
+  it('never overwrite existing data', async () => {
     expect(await seedDemo(seeded, { ...testData, seed: 7 })).toBe(false);
     expect(await fingerprint(seeded)).toEqual(known);
   });
 
-  it('are written whole or not at all', async () => {
+  it('are written completely or not at all', async () => {
     const database = await openOwn(false);
     const impossible = join(import.meta.filename, 'media');
     await expect(seedDemo(database, { storage: localDisk(impossible) })).rejects.toThrow(/ENOTDIR/);
@@ -74,7 +74,7 @@ describe('the demo data', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('name only pictures that were drawn', async () => {
+  it('refer only to existing pictures', async () => {
     const { mediaRoot } = await snapshots();
     const images = model.entities.flatMap(({ resource }) =>
       Object.entries(resource.fields as Fields).flatMap(([name, { kind, computed }]) =>
@@ -91,7 +91,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('have files in the gallery that are what it says of them', async () => {
+  it('describe the files of the gallery correctly', async () => {
     const { mediaRoot } = await snapshots();
     const table = tableOf(gallery);
     const files = (await seeded.db.select().from(table)) as Rows;
@@ -104,25 +104,25 @@ describe('the demo data', () => {
     }
   });
 
-  it('are there for search to find', async () => {
+  it('are searchable', async () => {
     const found = await seeded.db.execute(sql`select id from products where search_text = ''`);
     expect((found as unknown as { rows: Rows }).rows).toEqual([]);
   });
 
-  it('have accounts of all five roles', async () => {
+  it('include accounts of all five roles', async () => {
     const found = await seeded.db.selectDistinct({ role: tableOf(myAccount).role_type! }).from(tableOf(myAccount));
     expect(new Set(found.map(({ role }) => role))).toEqual(new Set(roles));
   });
 });
 
-describe('on PostgreSQL', () => {
-  it.skipIf(!process.env.TEST_DATABASE_IS_OURS)('they are the very same', async () => {
+describe('the demo data on PostgreSQL', () => {
+  it.skipIf(!process.env.TEST_DATABASE_IS_OURS)('are identical', async () => {
     const database = await openOwn();
     expect([database.engine, await fingerprint(database)]).toEqual(['postgres', known]);
     await database.close();
   });
 
-  it('two processes that fill a database at once fill it once', async ({ skip }) => {
+  it('are written once by two parallel processes', async ({ skip }) => {
     const postgres = await startPostgres({ content: 'migrated' });
     if (!postgres) return skip();
     const both = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: postgres.url })));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
-// `npm run db:generate` for another admin than the shop, in a copy of the checkout that knows which files have changed.
+// Runs `npm run db:generate` for an admin other than the shop. The copy of the checkout is a git repository, so that
+// git can list the changed files.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
 const git = (...args: string[]) =>
@@ -25,7 +26,7 @@ const changed = () =>
 const file = 'examples/clinic/resources/prescriptions.ts';
 const generate = () => checkout.shell('npm run db:generate -- prescription_notes --server examples/clinic/server');
 
-it('says what is wrong with an admin before it writes a migration', async () => {
+it('reports errors in an admin before it writes a migration', async () => {
   checkout.edit(
     file,
     '    diagnosis: field',
@@ -39,9 +40,9 @@ it('says what is wrong with an admin before it writes a migration', async () => 
   expect(changed()).toEqual([file]);
 }, 60_000);
 
-it('touches no files but those of the admin that it is for', async () => {
+it('changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
-  // Were the shop's documents written, this would change them.
+  // A regenerated document of the shop would contain this change.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);
@@ -50,7 +51,7 @@ it('touches no files but those of the admin that it is for', async () => {
   ]);
 }, 60_000);
 
-it('replaces all migrations by one with the time of the last', async () => {
+it('replaces all migrations by one that has the timestamp of the last', async () => {
   const folder = join(checkout.folder, 'examples/clinic/server/migrations');
   const journal = () =>
     (

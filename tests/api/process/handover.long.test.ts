@@ -14,8 +14,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe.skipIf(!postgres)('a server that is asked to stop', () => {
-  it('ends its event streams, so that they go on at another, and serves whoever is in still', async () => {
+describe.skipIf(!postgres)('a server that receives SIGTERM', () => {
+  it('ends its event streams, so that clients continue on another server, and still answers requests in progress', async () => {
     const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder };
     const [first, second] = await Promise.all([startMain(env), startMain(env)]);
     const headers = await logInAt(first.url);
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)('a server that is asked to stop', () => {
     await touch();
     await before.until(({ event }) => event === 'change');
     const asked = Promise.all(Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })));
-    // They have arrived once one that was sent after them is answered.
+    // The earlier requests have arrived once a later one is answered.
     await ask(`${first.url}/health`);
     first.program.signal('SIGTERM');
     await before.ended;

@@ -10,7 +10,7 @@ import { startProgram } from '../../helpers/process';
 import { snapshots } from '../../helpers/database/snapshot';
 import { startMain } from './remote';
 
-// For what is no matter of the embedded database, which takes many times as long to begin.
+// Tests that do not depend on the embedded database use PostgreSQL, which starts many times faster.
 const postgres = await startPostgres({ content: 'migrated' });
 const onPostgres: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
 const folder = mkdtempSync(join(tmpdir(), 'matjar-life-'));
@@ -21,12 +21,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Several processes in turn, each of which begins a database from nothing.
+// Each test starts several processes one after the other, each with an empty database.
 const patience = 300_000;
 
 const started = (env: Record<string, string> = {}) => startMain({ DATA_DIR, ...env });
 
-/** Sends the first half of a login; the answer to it comes once `finish` has sent the rest. */
+/** Sends the first half of a login. The reply arrives once `finish` has sent the rest. */
 const halfSent = async (url: string) => {
   const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -44,7 +44,7 @@ const halfSent = async (url: string) => {
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-  // It has arrived once a request that was sent after it has been answered.
+  // The half-sent request has arrived once a later request is answered.
   await fetch(`${url}/health`);
   return async () => {
     socket.write(body.slice(10));
@@ -53,15 +53,15 @@ const halfSent = async (url: string) => {
   };
 };
 
-// One data directory, with which the second test goes on.
+// Both tests use the same data directory.
 describe('the server on an empty data directory', () => {
   let pictures: string[];
   const picturesNow = () => readdirSync(join(DATA_DIR, 'media', 'demo'));
 
   it(
-    'fills it and keeps others out of it, and a request under way holds nobody up who asks a second time',
+    'fills it, locks out other processes, and stops immediately on a second SIGTERM despite a request in progress',
     async () => {
-      // All pictures but a few are there, as drawing them takes seconds.
+      // Only a few pictures are missing, because drawing them takes seconds.
       cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
       const missing = picturesNow().slice(0, 3);
       for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));
@@ -96,7 +96,7 @@ describe('the server on an empty data directory', () => {
   );
 
   it(
-    'comes back after such an end with the same data, in production tells no password, though it still is so, and stops when asked',
+    'starts with the same data after a forced stop, hides the demo password in production, and stops on SIGINT',
     async () => {
       const { program, url } = await started({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on' });
       await program.printed(/Ctrl-C stops it/);
@@ -115,9 +115,9 @@ describe('the server on an empty data directory', () => {
   );
 });
 
-describe('a server of production', () => {
+describe('a production server', () => {
   it(
-    'writes no demo data unless it is told twice, and answers a request under way before it stops',
+    'writes demo data only with DEMO_DATA=on, and answers a request in progress before it stops',
     async () => {
       const env = {
         NODE_ENV: 'production',
@@ -137,7 +137,7 @@ describe('a server of production', () => {
       program.signal('SIGTERM');
       expect(await program.exit).toBe(0);
 
-      // The pictures are there, as drawing them takes seconds.
+      // Pictures are copied, because drawing them takes seconds.
       cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
       const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
       expect(await told.exit).toBe(0);
@@ -149,12 +149,11 @@ describe('a server of production', () => {
         'The database holds users already: nothing was written.\n',
       ]);
 
-      // Unlike production, a server for trying things out tells the password of data that were there already.
+      // Outside production, the server prints the demo password even for data that already existed.
       const { program: another, url } = await started({ ...env, NODE_ENV: 'test' });
       await another.printed(/matjar-demo/);
       expect(another.output().stdout).not.toContain('Wrote');
 
-      // A request under way is answered before it stops.
       const finish = await halfSent(url);
       another.signal('SIGTERM');
       await another.printed(/Stopping/);
@@ -165,8 +164,8 @@ describe('a server of production', () => {
   );
 });
 
-describe('the dashboard alone', () => {
-  it('opens no database and tells the pages where the API is', async () => {
+describe('the dashboard without an API', () => {
+  it('opens no database and gives the pages the address of the API', async () => {
     const data = join(folder, 'none');
     const { program, url } = await started({ API_URL: 'https://api.example.com', DATA_DIR: data });
     expect(program.output().stdout).toContain('https://api.example.com');

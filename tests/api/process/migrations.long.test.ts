@@ -26,10 +26,10 @@ afterAll(async () => {
 const all = knownMigrations('server/migrations');
 const later = 4_102_444_800_000;
 
-describe.skipIf(!shared)('processes that start at once on one empty PostgreSQL database', () => {
+describe.skipIf(!shared)('processes that start at the same time on one empty PostgreSQL database', () => {
   const env = { DATABASE_URL: shared?.url ?? '', DATA_DIR: join(folder, 'data') };
 
-  it('all come up, and each migration is made once', async () => {
+  it('all start, and each migration is applied once', async () => {
     const servers = await Promise.all(Array.from({ length: 3 }, () => startMain(env)));
     for (const { url } of servers) expect((await fetch(`${url}/ready`)).status).toBe(200);
     expect(await opened({ databaseUrl: env.DATABASE_URL }, ({ db }) => appliedMigrations(db))).toEqual(all);
@@ -38,7 +38,7 @@ describe.skipIf(!shared)('processes that start at once on one empty PostgreSQL d
   }, 300_000);
 });
 
-/** The product's migrations, and two more, of which the second fails in the midst of what it does unless another text is given. */
+/** The product's migrations and two more. The second of these fails halfway unless `second` replaces its SQL. */
 const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string => {
   const copy = mkdtempSync(join(folder, 'broken-'));
   cpSync('server/migrations', copy, { recursive: true });
@@ -56,7 +56,7 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
 
 const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 
-/** Views and policies, with whether their tables force row security. */
+/** Views and policies. Each policy includes whether its table forces row security. */
 const guardsIn = async ({ ask }: Database) =>
   (
     await ask(`
@@ -66,7 +66,7 @@ const guardsIn = async ({ ask }: Database) =>
   ).rows.map(({ guard }) => String(guard));
 
 describe.skipIf(!own)('migrations of an empty database', () => {
-  it('that end in one that fails leave nothing of themselves', async () => {
+  it('leave nothing behind when the last one fails', async () => {
     await opened({ databaseUrl: own!.url }, async (database) => {
       await expect(migrate(database, { ...schema, migrations: withBroken() })).rejects.toThrow(/1\/0/);
       expect(await namesIn(database)).toEqual([]);
@@ -75,13 +75,13 @@ describe.skipIf(!own)('migrations of an empty database', () => {
   });
 });
 
-describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
+describe.skipIf(!own)('a migration on PostgreSQL in use by other processes', () => {
   const next = () => ({ ...schema, migrations: withBroken('SELECT 1;\n') });
   const goBack = (database: Database) =>
     database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
   const locks = { lockTimeout: '100ms', attempts: 2, pause: 10 };
 
-  it('waits for a process of another version to end, and is refused while one stays', async () => {
+  it('waits for a process of another version to end, and is refused while one keeps running', async () => {
     const { program } = await startMain({ DATABASE_URL: own!.url, DATA_DIR: join(folder, 'older') });
     await opened({ databaseUrl: own!.url }, async (database) => {
       const guards = await guardsIn(database);
@@ -99,7 +99,7 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
     });
   }, 180_000);
 
-  it('is refused while an older version listens that takes no lock of its own', async () => {
+  it('is refused while an older version without a lock of its own is listening', async () => {
     const older = new Client({ connectionString: own!.url });
     await older.connect();
     await older.query('listen "admin_events"');
@@ -111,7 +111,7 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
     });
   });
 
-  it('gives a lock up that another transaction holds, tries again, and says so in the end', async () => {
+  it('gives up when another transaction holds a lock, retries, and finally reports the lock', async () => {
     const other = new Client({ connectionString: own!.url });
     await other.connect();
     await other.query('begin; lock table brands in access share mode');
@@ -128,14 +128,14 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
   }, 60_000);
 });
 
-// The embedded database takes seconds to begin from nothing.
+// A snapshot is used because the embedded database takes seconds to start from an empty directory.
 const engines = [
   ['PGlite', { snapshot: (await snapshots()).empty }] as const,
   ...(own ? [['PostgreSQL', { databaseUrl: own.url }] as const] : []),
 ];
 
 describe.each(engines)('a migration on %s', (_engine, options) => {
-  it('that fails leaves nothing of itself, nor of those made with it; and what is newer is left alone', async () => {
+  it('is rolled back with all migrations of the same run when it fails, and refuses a newer database', async () => {
     const broken = withBroken();
     await opened(options, async (database) => {
       const whole = await namesIn(database);

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('nginx takes the configuration as it is', ({ skip }) => {
+it('nginx accepts the configuration unchanged', ({ skip }) => {
   const said = readByNginx();
   if (said === null) return skip('nginx or openssl is not on this machine');
   expect(said).toContain('syntax is ok');
@@ -75,13 +75,13 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
       [shop],
     );
 
-  it('log in, list, upload, and give uploads out again', async () => {
+  it('handle logins, lists and uploads, and serve uploaded files', async () => {
     expect((await ask(api('orders'), { headers })).body.meta.total).toBeGreaterThan(10);
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await noise())], { type: 'image/png' }), 'photo.png');
     const reply = await fetch(api('uploads?resource=brands&field=logo'), { method: 'POST', body: form, headers });
     const { data } = (await reply.json()) as { data: { url: string; bytes: number } };
-    // Asked of each in turn.
+    // Repeated requests reach both processes.
     for (let time = 0; time < 4; time += 1) {
       const file = await fetch(url + data.url);
       expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, data.bytes]);
@@ -89,7 +89,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     expect((await fetch(`${url}/ready`)).status).toBe(404);
   });
 
-  it('know who calls by nginx, and by nobody’s own word', async () => {
+  it('take the caller’s address from nginx, never from a forged X-Forwarded-For', async () => {
     const ips = async () =>
       (await client.query('select ip from sessions order by id desc limit 1')).rows[0].ip as string;
     const {
@@ -101,14 +101,17 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
-    // What nginx would say of somebody elsewhere.
+    // This header is the one nginx would send for a remote caller.
     expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
       200,
     );
     expect(await ips()).toBe('203.0.113.9');
   });
 
-  /** Adds colours one after the other, each under a key of its own and again where it was cut off, until told to end. */
+  /**
+   * Adds colours one after the other until stopped. Each has its own idempotency key and is retried after a cut
+   * connection.
+   */
   const startWriting = () => {
     const state = { isOver: false };
     const done: string[] = [];
@@ -159,11 +162,12 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     ['SIGTERM', 0],
     ['SIGKILL', null],
   ] as const)(
-    'go on while one of them ends by %s: no event is missed, no write lost or doubled',
+    'keep working while one of them ends by %s: no missed event, no lost or duplicate write',
     async (signal, code) => {
-      // As long as nginx leaves out one that has failed.
+      // nginx leaves out a failed process for this long.
       await setTimeout(5500);
-      // Each of nginx's own processes takes the two in turn for itself: of so many, each has some.
+      // Each nginx worker alternates between the two processes on its own. Eight streams ensure that both processes
+      // have some.
       const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
       await touch();
       await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));

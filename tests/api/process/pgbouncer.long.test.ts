@@ -13,7 +13,7 @@ import { ask, logInAt, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-pooled-'));
 const postgres = await startPostgres({ content: 'seeded' });
-// Fewer connections than calls: whoever left something on one would be found out.
+// With fewer connections than calls, any state left on a connection would show up.
 const pooler = postgres
   ? await startPgBouncer(postgres.url, { size: 3 })
   : 'PgBouncer is left out: there is no PostgreSQL';
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
+describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
   const { url: pooled, restart } = pooler as PgBouncer;
   const env = {
     DATABASE_URL: pooled,
@@ -46,7 +46,7 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     await Promise.all(servers.map(({ program }) => program.exit));
   });
 
-  it('nobody sees another’s rows, however many call at once', async () => {
+  it('keeps the rows of two vendors apart under many parallel calls', async () => {
     const own = await Promise.all(
       [vendor, second].map(async (headers) => (await ask(api(0, 'products?per_page=5'), { headers: headers! })).body),
     );
@@ -67,7 +67,7 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     expect(all.filter(Boolean)).toHaveLength(120);
   });
 
-  it('what one process writes is heard in the other, and the log says by whom', async () => {
+  it('delivers an event written by one process to the other, and logs the change', async () => {
     const heard = await listen(servers[1]!.url, vendor!);
     const { status, body } = await ask(api(0, 'products_colors/add'), {
       body: { name: ['Pooled', 'مجمّع'], hex: '#123456' },
@@ -84,7 +84,7 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     expect(JSON.stringify(change)).toContain('Pooled');
   });
 
-  it('the processes go on once it was started anew', async () => {
+  it('recovers after PgBouncer restarts', async () => {
     await restart();
     const replies: number[] = [];
     for (let time = 0; time < 100 && replies.at(-1) !== 200; time += 1) {
@@ -116,7 +116,7 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     [{ mode: 'transaction' }, {}, 'DATABASE_DIRECT_URL must be its own address'],
     [{ mode: 'transaction', ignored: true }, {}, 'DATABASE_DIRECT_URL must be its own address'],
     [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'DATABASE_DIRECT_URL must be its own address'],
-  ])('with %o it is refused at the start, in one line', async (options, more, line) => {
+  ])('refuses to start with one line when PgBouncer has %o', async (options, more, line) => {
     await beside(options, async (databaseUrl) => {
       const refusal = await openDatabase({ databaseUrl, ...more }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(UserError);
@@ -125,14 +125,14 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     });
   });
 
-  it('an own address at which nobody answers is told by that', async () => {
+  it('names the direct address when that refuses the connection', async () => {
     const silent = 'postgres://matjar@127.0.0.1:1/matjar';
     await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(
       /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: connect ECONNREFUSED/,
     );
   });
 
-  it('one that keeps sessions is as good as none', async () => {
+  it('needs no direct address when PgBouncer keeps sessions', async () => {
     await beside({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
       const database = await openDatabase({ databaseUrl });
       const heard: string[] = [];

@@ -14,7 +14,7 @@ import { schema } from '../../../server/schema';
 import { snapshots } from '../../helpers/database/snapshot';
 import { fingerprintOf } from './fingerprint';
 
-/** The names of all files in a folder, and what else is `told` of each. */
+/** The names of all files in a folder, each followed by the result of `told`. */
 export const filesIn = (root: string, told: (file: Stats) => string = () => '') =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .flatMap((name) => {
@@ -23,7 +23,9 @@ export const filesIn = (root: string, told: (file: Stats) => string = () => '') 
     })
     .sort();
 
-/** Where an installation is, with its files in a folder: its environment, its uploads, and its database as seen from outside. */
+/**
+ * An installation with its files in one folder: its environment, its uploads, and its database as seen from outside.
+ */
 export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
   const env: Record<'DATA_DIR', string> & Record<string, string> = {
     NODE_ENV: 'test',
@@ -45,7 +47,10 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
     within,
     media,
     fingerprint,
-    /** What changes with any write: of the embedded database its files, as opening it takes longer than all else here. */
+    /**
+     * A value that changes with every write. For the embedded database it lists the files, because opening it would be
+     * much slower.
+     */
     state: async () =>
       databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
     backUp: (path: string) => backUp(readEnv(env), path),
@@ -55,7 +60,7 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
 
 type Place = ReturnType<typeof placeIn>;
 
-/** Gives it the demo data with their pictures. */
+/** Fills a place with the demo data and their pictures. */
 export const fill = async ({ env, media }: Place) => {
   const { seeded, mediaRoot } = await snapshots();
   cpSync(mediaRoot, media, { recursive: true });
@@ -64,7 +69,7 @@ export const fill = async ({ env, media }: Place) => {
   spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
 };
 
-/** Changes, deletes and adds; gives what the database was like before that. */
+/** Changes, deletes and adds rows and deletes files; returns the fingerprint from before. */
 export const spoil = (place: Place): Promise<Record<string, string>> =>
   place.within(async (database) => {
     const { db } = database;
@@ -76,7 +81,10 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
     return before;
   });
 
-/** The backup with something else in its manifest, which fits it otherwise, and with another database where one is made of it. */
+/**
+ * Writes a copy of the backup with a changed manifest and, if `databaseOf` is given, a changed database. The checksums
+ * are correct.
+ */
 export const retold = async (
   path: string,
   to: string,

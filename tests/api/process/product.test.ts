@@ -18,7 +18,7 @@ const other = { ...schema, product: 'clinic' };
 const refusal =
   /^The database belongs to matjar, and this is clinic\. Nothing was changed\. Set DATA_DIR or DATABASE_URL to another database\.$/;
 
-it('a database remembers whose it is, and no other product is let at it', async () => {
+it('a database records its product, and another product is refused', async () => {
   await expect(migrate(database, other)).rejects.toThrow(refusal);
   await migrate(database, schema);
 });
@@ -31,7 +31,7 @@ it('a database without a product name is recognised by its migrations', async ()
   await expect(migrate(database, other)).rejects.toThrow(refusal);
 });
 
-it('one with tables of others is left alone', async () => {
+it('a database with tables of another program is left unchanged', async () => {
   const postgres = await startPostgres();
   const strange = await openDatabase(postgres ? { databaseUrl: postgres.url } : {});
   try {

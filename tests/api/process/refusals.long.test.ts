@@ -8,7 +8,7 @@ import { startProgram } from '../../helpers/process';
 import { smallDisk } from '../../helpers/smallDisk';
 import { startMain } from './remote';
 
-// Too small for a database.
+// 3 MB are too small for a database.
 const disk = smallDisk(3);
 if (typeof disk === 'string') console.warn(disk);
 
@@ -27,13 +27,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the server to its end, as it must come to one: its exit code and what it said on standard error. */
+/** Runs a server that is expected to end; returns its exit code and its standard error. */
 const refusal = async (env: Record<string, string>) => {
   const program = startProgram('main', env);
   return { code: await program.exit, stderr: program.output().stderr };
 };
 
-describe('the server ends with 1 and one clear line', () => {
+describe('the server exits with 1 and one clear line', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
     ['HOST', { HOST: '203.0.113.7' }, 'Cannot listen on 203.0.113.7:0: HOST is no address of this machine.'],
@@ -70,7 +70,7 @@ describe('the server ends with 1 and one clear line', () => {
     ['PostgreSQL’s own files', 3],
     ['the tables', 60],
   ])(
-    'for a first start on a disk without room for %s, each time, and leaves nothing that the next would take for a damaged database',
+    'for a first start on a disk without room for %s, every time, and leaves no files behind',
     async (_, size) => {
       const { folder: small, grow } = disk as Exclude<typeof disk, string>;
       grow(size);
@@ -86,7 +86,7 @@ describe('the server ends with 1 and one clear line', () => {
   );
 
   it.skipIf(typeof disk === 'string')(
-    'and starts once there is room',
+    'until there is room, and then starts',
     async () => {
       const { folder: small, grow } = disk as Exclude<typeof disk, string>;
       grow(400);
@@ -98,7 +98,7 @@ describe('the server ends with 1 and one clear line', () => {
     300_000,
   );
 
-  it('for a damaged database, and says what to do', async () => {
+  it('for a damaged database, with instructions', async () => {
     const DATA_DIR = join(folder, 'damaged');
     mkdirSync(join(DATA_DIR, 'database'), { recursive: true });
     writeFileSync(join(DATA_DIR, 'database', 'PG_VERSION'), 'nonsense');

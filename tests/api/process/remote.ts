@@ -11,23 +11,23 @@ export interface RemoteReply {
   body: Wire;
 }
 
-/** What a server says once it answers, and where it does. */
+/** The line a server prints once it accepts requests, with its address. */
 export const ready = /Matjar is ready: (http:\S+)/;
 
-/** Starts the server as a process of its own and waits until it says where it is. */
+/** Starts the server as a separate process and waits until it prints its address. */
 export const startMain = async (env: Record<string, string>): Promise<{ program: Program; url: string }> => {
   const program = startProgram('main', env);
   const [, url = ''] = await program.printed(ready);
   return { program, url };
 };
 
-/** Runs a program of the server to its end: its exit code and what it printed. */
+/** Runs a program of the server until it ends; returns its exit code and output. */
 export const runToEnd = async (...wanted: Parameters<typeof startProgram>) => {
   const program = startProgram(...wanted);
   return { code: await program.exit, ...program.output() };
 };
 
-/** Asks a server at an address: a GET, or with a body a POST of JSON. Throws where nobody answers. */
+/** Calls a server: GET, or POST with JSON if there is a body. Throws when the connection fails. */
 export const ask = async (
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
@@ -40,7 +40,7 @@ export const ask = async (
   return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
 };
 
-/** The headers of whoever has logged in to the demo account `email`, in Fashion. */
+/** Logs in to the demo account `email` in Fashion and returns the headers for its calls. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
   const {
     body: { data: categories },

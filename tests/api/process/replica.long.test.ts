@@ -14,17 +14,17 @@ import { startPgBouncer } from '../../helpers/hosts/pgbouncer';
 import { startRelay } from '../../helpers/hosts/relay';
 import { ask, logInAt, startMain } from './remote';
 
-/** The database of the test on a server. */
+/** The address of the test's database on a server. */
 const shopOf = ({ url }: Cluster) => url.replace(/postgres$/, 'shop');
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-replica-'));
 const first = await startCluster({ durable: true });
 const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
 if (typeof follower === 'string') console.warn(`A replica is left out: ${follower}.`);
-// The address that the servers know moves with what they write to.
+// The servers connect to this relay, which moves to the new primary later.
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
 const ports = [await freePort(), await freePort()];
-// Where one of these isn't there, the rest goes without it.
+// Missing PgBouncer or nginx leaves out only its part of the test.
 const pooler = relay ? await startPgBouncer(relay.url) : 'Without PostgreSQL there is nothing to pool.';
 const nginx = relay ? await startNginx(ports) : 'Without PostgreSQL there is nothing to go before.';
 for (const one of [pooler, nginx]) if (typeof one === 'string') console.warn(one);
@@ -45,7 +45,7 @@ const run = async <Row extends object>(url: string, statement: string): Promise<
 
 const metricsToken = 'known-to-the-test';
 
-describe.skipIf(typeof follower === 'string')('beside a replica', () => {
+describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   const [primary, replica] = [first as Cluster, follower as Cluster];
   const env = {
     ...(typeof pooler === 'string'
@@ -62,7 +62,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
 
-  /** What a vendor reads of a list by one of the processes. */
+  /** Reads a list as a vendor from one of the processes. */
   const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') =>
     ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
   const idsIn = async (reply: ReturnType<typeof list>) => {
@@ -78,7 +78,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
-  /** How often reads ended so, in one of the processes. */
+  /** The number of reads with this outcome in one of the processes. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
     const { body } = await ask(`${servers[index]!.url}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -120,7 +120,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await Promise.all(servers.map(({ program }) => program.exit));
   });
 
-  it('lists are answered by it, and the home page’s figures, the search over everything and the statistics', async () => {
+  it('reads lists, the home page’s figures, the search over everything and the statistics from the replica', async () => {
     await untilAnswered(1);
     for (const path of [undefined, 'overview', 'search?q=a', 'visitors_statistics', 'sales_statistics'])
       await untilAnswered(0, vendor, path);
@@ -128,7 +128,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     expect((await list(0, vendor, 'search?q=a')).body.data).not.toEqual([]);
   });
 
-  it('everybody reads what they wrote, by whichever process, and nobody another shop’s', async () => {
+  it('shows vendors their own writes immediately from either process, and none of another shop', async () => {
     const theirs = await idsIn(list(1, second));
     for (let time = 0; time < 30; time += 1) {
       const id = await write(time % 2, `Written ${time}`);
@@ -138,7 +138,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     expect(await idsIn(list(1, second))).toEqual(theirs);
   });
 
-  it('one that lags answers where nothing has changed, and elsewhere once it has caught up', async () => {
+  it('reads from a lagging replica only where nothing has changed, and from the primary until it catches up', async () => {
     await untilAnswered(0);
     await pauseReplay();
     const behind = await reads(0, 'behind');
@@ -151,7 +151,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     expect(await idsIn(list(0))).toContain(id);
   });
 
-  it('what is no shop’s alone, such as a currency’s name, is as new', async () => {
+  it('shows changes to data shared by all shops, such as a currency’s name, without delay', async () => {
     await untilAnswered(0, vendor, 'accounts');
     await pauseReplay();
     await run(adminOf(relay!.url), "update currencies set name_en = 'Renamed meanwhile'");
@@ -159,7 +159,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await onReplica('select pg_wal_replay_resume()');
   });
 
-  it('one that dies is missed by nobody, and answers again when it is back', async () => {
+  it('falls back to the primary when the replica stops, and uses it again when it is back', async () => {
     await untilAnswered(0);
     const failed = await reads(0, 'failed');
     await replica.pause();
@@ -172,14 +172,14 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await untilAnswered(0);
   });
 
-  it('a server that follows none is refused at the start', async () => {
+  it('refuses to start with a replica that does not follow the primary', async () => {
     await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects.toThrow(
       /^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /,
     );
   });
 
-  it('promoted under load when the other dies, it has every write that was acknowledged, and is a replica no longer', async () => {
-    // An acknowledged write is on both then.
+  it('keeps every acknowledged write when the replica is promoted under load, and no longer counts it as a replica', async () => {
+    // With synchronous replication, an acknowledged write is on both servers.
     await run(adminOf(primary.url), "alter system set synchronous_standby_names = '*'");
     await run(adminOf(primary.url), 'select pg_reload_conf()');
     await vi.waitFor(async () => {

@@ -46,7 +46,7 @@ const known = async () =>
 const linkIn = (text: string) => /^ {2}http:\S+\/password#(\S+)$/m.exec(text)?.[1];
 
 describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
-  it('is one’s alone however many try at once, prints a link once, and is changed by no later one', async () => {
+  it('succeeds for only one of two parallel runs, prints a link once, and is unchanged by later runs', async () => {
     const [one, two] = await Promise.all([run(set('one@example.com')), run(set('two@example.com'))]);
     expect([one.code, two.code, one.stderr, two.stderr]).toEqual([0, 0, '', '']);
     const [made, late] = linkIn(one.stdout) ? [one, two] : [two, one];

@@ -3,14 +3,16 @@ import type { Person } from './people';
 
 export type Row = Record<string, unknown>;
 
-/** The complaints of a reply, with its status among them. */
+/** The field errors of a reply, together with its status. */
 export const errorsOf = ({ status, body }: Reply): Row => ({ status, ...body.errors });
 
 export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };
 
 let count = 0;
 
-/** What a shop's tests write: a product unlike all before it, which refers to what is there, and colours. */
+/**
+ * Request data for tests of a shop: products with a unique slug and SKU that reference existing records, and colours.
+ */
 export const catalogueOf = async (person: Person) => {
   const [size] = (await person.get('products_sizes')).body.data;
   const [category] = (await person.get('shop_categories')).body.data;

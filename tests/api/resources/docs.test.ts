@@ -35,14 +35,14 @@ const operation = (path: string, method: 'get' | 'post') => document.paths[`/api
 const bodyOf = (path: string) => operation(path, 'post').requestBody!.content['application/json']!.schema;
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1, and a page shows it', async () => {
+  it('is OpenAPI 3.1 and has a page that shows it', async () => {
     expect(document.openapi).toBe('3.1.0');
     const page = await fetch(`${server.url}/api/docs`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it.each(routes)('holds $path with its body, replies and errors', ({ path, kind, resource }) => {
+  it.each(routes)('describes $path with its body, replies and errors', ({ path, kind, resource }) => {
     const { tags, summary, requestBody, responses, security } = operation(path, kind === 'list' ? 'get' : 'post');
     expect(tags).toEqual([resource.label.en[1]]);
     expect(summary).not.toBe('');
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     expect(Boolean(security)).toBe(!resource.api.public);
   });
 
-  it('tells a list’s query, of which filters and sorts are those declared', () => {
+  it('describes the query of a list with only the declared filters and sorts', () => {
     const { parameters = [] } = operation('products', 'get');
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     expect(names).toEqual([
@@ -84,7 +84,7 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('tells a body by the names and shapes of the wire, without what no body may hold', () => {
+  it('describes a body with the names and shapes of the wire, and only fields that may be sent', () => {
     const add = bodyOf('shop_categories/add');
     expect(Object.keys(add.properties)).toEqual(['name', 'description', 'image', 'sort', 'status']);
     expect(add.required).toEqual(['name']);
@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     expect(status.required).toEqual(['subsubcategory_id', 'new_status']);
   });
 
-  it('tells a reply as the wire has it', () => {
+  it('describes a reply with the shapes of the wire', () => {
     const categories = JSON.stringify(operation('categories', 'get').responses['200']);
     expect(categories).toMatch(
       /"category_details":\{"type":"array","prefixItems":\[\{.*?"language_id":\{"type":"integer","enum":\[1\]\}.*?"category_name"/,

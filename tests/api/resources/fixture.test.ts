@@ -12,8 +12,8 @@ await onEachEngine(
     const lamp = { name: ['Desk lamp', 'مصباح مكتب'], power: 40 };
     const add = async (more: object = {}) => (await vendor.post('lamps/add', { ...lamp, ...more })).body.data;
 
-    describe('a resource that is declared and nothing more', () => {
-      it('has routes, by the wire’s names', async () => {
+    describe('a resource without code of its own', () => {
+      it('has routes with the wire’s names', async () => {
         const data = await add({ key: 'secret' });
         expect(data).toMatchObject({ lamp_id: expect.any(Number), ...lamp, state: 'off', labels: { shade: null } });
         expect(data).not.toHaveProperty('watt');
@@ -21,7 +21,7 @@ await onEachEngine(
         expect(body.data).toEqual([data]);
       });
 
-      it('never gives back what is only written', async () => {
+      it('never returns a write-only field', async () => {
         const { lamp_id, ...shown } = await add({ key: 'secret' });
         expect(JSON.stringify(shown)).not.toContain('secret');
         const { rows } = (await server().db.execute(sql`select key from lamps where id = ${lamp_id}`)) as never as {
@@ -30,7 +30,7 @@ await onEachEngine(
         expect(rows).toEqual([{ key: 'secret' }]);
       });
 
-      it('validates in both languages, under the wire’s names', async () => {
+      it('validates in both languages, with the wire’s names', async () => {
         const body = { name: ['x'.repeat(21), ''], power: 501, state: 'on' };
         expect(errorsOf(await vendor.post('lamps/add', body))).toEqual({
           status: 422,
@@ -43,14 +43,14 @@ await onEachEngine(
         expect(arabic.power).toEqual([expect.stringMatching(/الواط.*1.*500/)]);
       });
 
-      it('has its status flipped by its own call alone', async () => {
+      it('changes its status only through the status call', async () => {
         const { lamp_id } = await add();
         const { body } = await vendor.post('lamps/update_status', { lamp_id, new_status: 'on' });
         expect(body.data.state).toBe('on');
         expect(errorsOf(await vendor.post('lamps/update', { lamp_id, state: 'off' }))).toHaveProperty('state');
       });
 
-      it('is described for programs', async () => {
+      it('is listed in the API description', async () => {
         const document = (await (await fetch(`${server().url}/api/docs/json`)).json()) as { paths: object };
         expect(Object.keys(document.paths)).toEqual(
           expect.arrayContaining(['/api/sub_vendor/lamps', '/api/sub_vendor/lamps/add', '/api/sub_vendor/lamps/light']),
@@ -63,7 +63,7 @@ await onEachEngine(
       const ids = async (query: string) =>
         (await vendor.get(`lamps?${query}`)).body.data.map(({ lamp_id }: { lamp_id: number }) => lamp_id) as number[];
 
-      it('is worked out as its record is written, whoever writes it, and emptied with what it is made of', async () => {
+      it('is computed at each write, is read-only, and is empty when one of its operands is empty', async () => {
         const made = await add({ dims: true, levels: 2 });
         expect(made).toMatchObject({ draw: 26.67, age: null });
         const { lamp_id } = made;
@@ -78,7 +78,7 @@ await onEachEngine(
         });
       });
 
-      it('narrows and sorts lists, stored or by the time', async () => {
+      it('filters and sorts lists, whether stored or dependent on the current time', async () => {
         const [young, old, none] = [
           await add({ dims: true, levels: 9, made: today(3) }),
           await add({ dims: true, levels: 8, made: today(40) }),
@@ -92,7 +92,7 @@ await onEachEngine(
         expect(none).toMatchObject({ draw: null, age: null });
       });
 
-      it('is told of by the log no more than once, by what it is made of, and comes back with a deleted record', async () => {
+      it('is left out of the log, which lists its operands, and is restored with a deleted record', async () => {
         const { lamp_id, version } = await add({ dims: true, levels: 3 });
         await vendor.post('lamps/update', { lamp_id, levels: 6, version });
         const deleted = await vendor.post('lamps/delete', { lamp_id });
@@ -122,14 +122,14 @@ await onEachEngine(
     });
 
     describe('an action', () => {
-      it('changes what its patch says, by its input', async () => {
+      it('applies its patch with its input', async () => {
         const { lamp_id } = await add();
         const { status, body } = await vendor.post('lamps/light', { lamp_id, reason: 'dark' });
         expect([status, body.message]).toEqual([200, `“Light” done: \u2068${body.data.name[0]}\u2069`]);
         expect(body.data).toMatchObject({ lamp_id, state: 'on', note: 'dark', version: 2 });
       });
 
-      it('wants its input right, and nothing else', async () => {
+      it('requires valid input and rejects other fields', async () => {
         const { lamp_id } = await add();
         const refused = await vendor.post('lamps/light', { lamp_id, reason: 'much too long', state: 'on' });
         expect(errorsOf(refused)).toEqual({
@@ -141,7 +141,7 @@ await onEachEngine(
         expect(errors).toEqual({ reason: ['Reason is required'] });
       });
 
-      it('is refused where its guard says so, for all when for one', async () => {
+      it('is refused for all records if its guard refuses one', async () => {
         const [lit, dark] = [await add(), await add()];
         await vendor.post('lamps/light', { lamp_id: lit.lamp_id, reason: 'dark' });
         const ids = [dark.lamp_id, lit.lamp_id];
@@ -151,7 +151,7 @@ await onEachEngine(
         expect(body.data).toMatchObject([{ state: 'off', version: 1 }]);
       });
 
-      it('is done to those of many that allow it, where that is asked for', async () => {
+      it('skips the records it does not allow if `partial` is set', async () => {
         const [lit, dark] = [await add(), await add()];
         await vendor.post('lamps/light', { lamp_id: lit.lamp_id, reason: 'dark' });
         const ids = [lit.lamp_id, dark.lamp_id];
@@ -171,7 +171,7 @@ await onEachEngine(
         ]);
       });
 
-      it('is done to many only where it is declared for many', async () => {
+      it('applies to many records only if declared for bulk', async () => {
         const ids = [(await add()).lamp_id, (await add()).lamp_id];
         const lit = await vendor.post('lamps/light', { lamp_id: ids, reason: 'all' });
         expect(lit.body.data).toMatchObject([{ state: 'on' }, { state: 'on' }]);
@@ -179,7 +179,7 @@ await onEachEngine(
         expect(errorsOf(await admin.post('lamps/smash', { lamp_id: ids }))).toHaveProperty('lamp_id');
       });
 
-      it('is for whom it allows', async () => {
+      it('is forbidden for other roles', async () => {
         const { lamp_id } = await add();
         expect((await vendor.post('lamps/smash', { lamp_id })).body.message).toBe('Your Are Not Authorized!');
         expect((await viewer.post('lamps/light', { lamp_id, reason: 'x' })).body.message).toContain('not change them');
@@ -191,7 +191,7 @@ await onEachEngine(
     });
 
     describe('a handler', () => {
-      it('may change what is stored, and refuse a field with its label', async () => {
+      it('may change the stored values, and refuse a field with its label', async () => {
         const { lamp_id } = await add();
         const { body } = await vendor.post('lamps/update', { lamp_id, note: 'quiet' });
         expect(body.data.note).toBe('QUIET');
@@ -199,7 +199,7 @@ await onEachEngine(
         expect(errorsOf(refused)).toEqual({ status: 422, note: ['Note can have at most 40 characters'] });
       });
 
-      it('may mask what somebody sees', async () => {
+      it('may mask values for a role', async () => {
         const { lamp_id } = await add({ note: 'private' });
         expect((await viewer.get(`lamps?ids=${lamp_id}`)).body.data).toMatchObject([{ note: '•••' }]);
         expect((await vendor.get(`lamps?ids=${lamp_id}`)).body.data).toMatchObject([{ note: 'private' }]);

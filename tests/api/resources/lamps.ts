@@ -85,7 +85,7 @@ const lampHandlers = defineHandlers(lamps, {
   read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
 });
 
-/** A server of the shop's resources and of others, which are declared, perhaps have handlers, and are in no migration. */
+/** A server of the shop's resources and `more`, which may have handlers and are in no migration. */
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];
   const model = createModel(resources);

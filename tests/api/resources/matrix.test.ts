@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 holdRights({
-  // The rights of every route are tried by `permissions.test.ts` too.
+  // Repeats a third of the rights that `permissions.test.ts` checks on every route.
   resources: oneIn(3, resources),
   roles,
   strongest: 'super-admin',
@@ -51,14 +51,14 @@ holdRights({
   make: ({ name }) => (name === 'gallery' ? uploadSample(server, people.admin) : undefined),
 });
 
-describe('an API key with all that its maker may', () => {
+describe('an API key with all rights of its maker', () => {
   const keyOf = async (maker: Person): Promise<Person> => {
     const { api_key_id } = (await add(maker, { access: 'all' })).body.data;
     const { secret } = (await maker.post('api_keys/issue', { api_key_id })).body.data;
     return personOf(server, { ...maker, headers: { ...maker.headers, authorization: `Bearer ${secret as string}` } });
   };
 
-  it('does nothing that isn’t for keys', async () => {
+  it('can only call what is open to keys', async () => {
     const key = await keyOf(people['super-admin']);
     const may = async ({ api, name }: AnyResource, right: string): Promise<string[]> => {
       const verb = ({ list: 'list', create: 'add', edit: 'update', delete: 'delete' } as const)[right];

@@ -7,8 +7,9 @@ import { startServer } from '../../helpers/server';
 type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void;
 
 /**
- * Runs the tests against PostgreSQL where there is one, and in the long run against the embedded database too, which the clinic's
- * tests have in each run; each has the demo data unless the options say otherwise. `tests` is given how to get the server once they run.
+ * Runs the tests against PostgreSQL if it is available. The long run adds the embedded database, which the clinic's
+ * tests use in every run. Servers have the demo data unless the options say otherwise. `tests` receives a getter for
+ * the server, which is available once the tests run.
  */
 export const onEachEngine = async (tests: Tests, options: ServerOptions = {}): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });

@@ -2,26 +2,26 @@ import { beforeAll } from 'vitest';
 import type { Role } from '@matjar/admin';
 import type { Login, Reply, TestServer } from '../../helpers/server';
 
-/** Somebody at work: what the login gave, and calls in their name. */
+/** A logged-in user: the result of the login, and calls in the user's name. */
 export interface Person extends Login {
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** Somebody, by what their login gave. */
+/** Turns the result of a login into a person. */
 export const personOf = (server: TestServer, login: Login): Person => ({
   ...login,
   get: (path, headers) => server.call(path, { headers: { ...login.headers, ...headers } }),
   post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
 });
 
-/** Logs a demo account in, by the part of its address before the @. */
+/** Logs in a demo account by the part of its address before the @. */
 export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> =>
   personOf(server, await server.login(`${name}@matjar.test`, category));
 
 /**
- * Demo accounts, by the part of their addresses before the @, for the tests of a file or a `describe`: they are logged in
- * before the first of these begins, and nothing of them can be read until then.
+ * Logs in demo accounts, by the part of their addresses before the @, before the tests of a file or a `describe`. The
+ * returned people are empty until then.
  */
 export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(
   server: () => TestServer,

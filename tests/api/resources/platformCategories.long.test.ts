@@ -19,7 +19,7 @@ await onEachEngine((server, engine) => {
     { language_id: 1, category_name: en },
     { language_id: 2, category_name: ar },
   ];
-  /** What the login offers: asked for without a token, and without saying how many. */
+  /** The categories offered at the login, requested without a token and without a page size. */
   const offered = async (): Promise<Wire[]> => (await server().app.inject('/api/sub_vendor/categories')).json().data;
   const names = async () => (await offered()).map(({ category_details: [en] }) => en.category_name as string);
   const add = async (en: string, ar = 'فئة', as: Role = 'admin') =>
@@ -27,7 +27,7 @@ await onEachEngine((server, engine) => {
 
   describe('the platform’s categories', () => {
     it.each(['admin', 'super-admin'] as const)(
-      'are made, renamed and removed by %s, and offered at the login at once',
+      'are added, renamed and deleted by %s, and change at the login immediately',
       async (role) => {
         const { status, body } = await add('Garden', 'حديقة', role);
         expect([status, body.errors, body.data.category_details]).toEqual([200, undefined, details('Garden', 'حديقة')]);
@@ -47,7 +47,7 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    it.each(['viewer', 'vendor', 'client'] as const)('are no %s’s to write', async (role) => {
+    it.each(['viewer', 'vendor', 'client'] as const)('can’t be changed by %s', async (role) => {
       const [{ id }] = await offered();
       const before = await offered();
       for (const [call, body] of [
@@ -66,7 +66,7 @@ await onEachEngine((server, engine) => {
       expect(anonymous.statusCode).toBe(401);
     });
 
-    it('have a name in both languages, with a letter in it, and of no more than 60 letters', async () => {
+    it('need a name with a letter in both languages, of at most 60 characters', async () => {
       const errors = async (en: string, ar: string) => (await add(en, ar)).body.errors;
       expect(Object.keys(await errors('', 'ص'))).toEqual(['category_details.en']);
       expect(Object.keys(await errors('Garden', ''))).toEqual(['category_details.ar']);
@@ -74,7 +74,7 @@ await onEachEngine((server, engine) => {
       expect(Object.keys(await errors('x'.repeat(61), 'ص'))).toEqual(['category_details.en']);
     });
 
-    it('stay while a sub-category is in them; without, they go, and sub-categories come to new ones', async () => {
+    it('count their sub-categories, and can be deleted only without any', async () => {
       const { id } = (await add('Garden')).body.data;
       const made = await people.admin.post('sub_categories/add', { name: ['Pots', 'أصص'], category: id });
       expect(made.status).toBe(200);
@@ -89,7 +89,7 @@ await onEachEngine((server, engine) => {
       expect(await read()).toBeUndefined();
     });
 
-    it('are all offered, however many there are, unless fewer are asked for', async () => {
+    it('are all offered, however many there are, unless the request limits them', async () => {
       const before = (await offered()).length;
       for (let n = 0; n < 12; n += 1) expect((await add(`Shelf ${engine} ${n}`)).status).toBe(200);
       expect(await offered()).toHaveLength(before + 12);
@@ -98,7 +98,7 @@ await onEachEngine((server, engine) => {
       await server().db.execute(sql`delete from available_categories where name_en like 'Shelf %'`);
     });
 
-    it('are told of in the platform’s log', async () => {
+    it('are recorded in the platform’s log', async () => {
       const { id } = (await add('Garden')).body.data;
       const found = await server().db.execute(
         sql`select operation, resource from platform_audit_log where record = ${String(id)} and resource = 'available-categories'`,

@@ -5,7 +5,7 @@ import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
 
-/** Another field's value with which one is asked for, where it isn't always. */
+/** A value of another field that makes this field applicable; empty if it always is. */
 const askedAlong = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
@@ -15,7 +15,10 @@ const askedAlong = (fields: Fields, name: string): Record<string, unknown> => {
   return along;
 };
 
-/** The fields of a resource that refer to a shop's records: to which, with which other value beside them, and whether a vendor writes them. */
+/**
+ * The fields of a resource that refer to a shop's records: their target, a value of another field they depend on, and
+ * whether a vendor writes them.
+ */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
     Object.values(kindOf(declared).columns(declared)).flatMap((column) => {

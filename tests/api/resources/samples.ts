@@ -2,7 +2,7 @@ import { createSampler } from '@matjar/admin/testing';
 import { currencies } from '../../../server/seed/data/platform';
 import { resources } from '../../../src/resources/all';
 
-/** Valid new records of the shop's resources: nothing is said in a closed conversation. */
+/** Valid new records of the shop's resources. Messages go into open conversations only. */
 export const { anyOf, sampleOf } = createSampler(resources, {
   taken: currencies.map(({ code }) => code),
   fit: { messages: '&filter[state]=open' },

@@ -4,8 +4,8 @@ import { onEachEngine } from './onEachEngine';
 import { logIn } from './people';
 
 await onEachEngine((server) => {
-  describe('what a sub-category comes to', () => {
-    it.each(['viewer', 'vendor', 'super-admin'])('is counted over all of its shops, for a %s too', async (who) => {
+  describe('the counts of a sub-category', () => {
+    it.each(['viewer', 'vendor', 'super-admin'])('cover all of its shops, also for a %s', async (who) => {
       const { rows } = (await server().db.execute(sql`
         select sub_categories.id, count(distinct sub_shops.id)::int as shops, count(products.id)::int as products
         from sub_categories left join sub_shops on sub_shops.sub_category = sub_categories.id
@@ -23,7 +23,7 @@ await onEachEngine((server) => {
       expect(told).toEqual(rows);
     });
 
-    it('can be told by no statement of a request’s but as a number', async () => {
+    it('use a function that only the application’s role may call', async () => {
       const { rows } = (await server().db.execute(sql`
         select has_function_privilege('public', 'products_in(bigint)', 'execute') as anybody,
           has_function_privilege('matjar_app', 'products_in(bigint)', 'execute') as requests`)) as unknown as {

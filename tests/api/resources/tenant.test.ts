@@ -13,14 +13,14 @@ import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
-/** Foreign rows of the others are tried by `hardening/permissions.test.ts` in each run. */
+/** Rows of the remaining resources are tested by `hardening/permissions.test.ts` in each run. */
 const ofShops = oneIn(
   3,
   resources.filter(({ scope }) => scope.rows === 'tenant'),
   1,
 );
 
-/** An id that no record has. */
+/** The id of a missing record. */
 const absent = 2_000_000_000;
 
 const files = temporaryStorage();
@@ -28,7 +28,7 @@ afterAll(() => files.remove());
 
 await onEachEngine(
   (server) => {
-    // The stranger is of another shop in the very same sub-category.
+    // The stranger has another shop in the same sub-category.
     const [vendor, stranger, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
     let elsewhere: Person;
     beforeAll(async () => {
@@ -45,14 +45,14 @@ await onEachEngine(
       return body.data[keyOf(resource.api)] as number;
     };
     const strangers = new Map<string, Promise<number>>();
-    /** A record of the stranger's that nobody changes: to be referred to by others. */
+    /** A record of the stranger that other records can refer to and no test changes. */
     const strangersOwn = (resource: AnyResource): Promise<number> =>
       strangers.get(resource.name) ?? strangers.set(resource.name, add(stranger, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>
       (await person.get(`${resource.api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
     const shape = ({ status, body }: Reply) => ({ status, body: body as unknown });
 
-    it('starts from two shops in one sub-category', () => {
+    it('two shops share one sub-category', () => {
       expect(stranger.subcategory_id).toBe(vendor.subcategory_id);
       expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
     });
@@ -68,14 +68,14 @@ await onEachEngine(
         [own, foreign] = [await add(vendor, resource), await add(stranger, resource)];
       });
 
-      it('shows a shop’s people their own shop’s rows alone', async () => {
+      it('returns only rows of the caller’s shop', async () => {
         expect(await read(vendor, resource, own)).toHaveLength(1);
         expect(await read(vendor, resource, foreign)).toEqual([]);
         const seen = await vendor.get(`${path}?ids=${own},${foreign},${absent}`);
         expect(seen.body.data.map((record: Record<string, unknown>) => record[key])).toEqual([own]);
       });
 
-      it('answers a foreign id in a write exactly as an absent one, and changes nothing', async () => {
+      it('answers a write with a foreign id like one with a missing id, and changes nothing', async () => {
         const before = await read(stranger, resource, foreign);
         const values = status.map((field) => ({ new_status: before[0]![field] }));
         type Ids = number | number[];
@@ -99,7 +99,7 @@ await onEachEngine(
         expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
       });
 
-      it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
+      it('rejects a reference to another shop’s record exactly like one to a missing record', async () => {
         for (const { field, target, along, many, writes } of referencesOf(resource)) {
           const theirs = await strangersOwn(target);
           if (resource.list.filters.includes(field)) {
@@ -120,7 +120,7 @@ await onEachEngine(
         }
       });
 
-      it('takes no shop from a body', async () => {
+      it('rejects a shop in the body', async () => {
         const shop = stranger.sub_shop.sub_shop_id;
         if (mayDo('vendor', resource, 'create')) {
           const sample = await sampleOf(vendor, resource);
@@ -131,11 +131,11 @@ await onEachEngine(
         expect(changed.status).toBe(mayDo('vendor', resource, 'edit') ? 422 : 404);
       });
 
-      it('lets the platform’s people reach every shop of the sub-category, and no other', async () => {
+      it('gives platform staff access to all shops of the sub-category and no others', async () => {
         expect(await read(admin, resource, own)).toHaveLength(1);
         expect(await read(admin, resource, foreign)).toHaveLength(1);
         const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
-        // A comment is its author's to change, and nobody else's.
+        // Only its author can change a comment.
         expect(changed.status).toBe(resource.name === 'comments' ? 422 : mayDo('admin', resource, 'edit') ? 200 : 404);
         expect(await read(elsewhere, resource, own)).toEqual([]);
         expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);
@@ -146,7 +146,7 @@ await onEachEngine(
       });
     });
 
-    it('keeps a record’s references within its own shop, whoever reaches both', async () => {
+    it('a record’s references must be of its own shop, even for a caller who can access both', async () => {
       const resourceOf = (name: string) => resources.find((resource) => resource.name === name)!;
       const product_id = await add(stranger, resourceOf('products/view-all'));
       const category = await add(vendor, resourceOf('categories'));
@@ -154,21 +154,21 @@ await onEachEngine(
       expect([status, body.errors]).toEqual([422, { category: ['Category: the chosen record does not exist'] }]);
     });
 
-    describe('the header', () => {
+    describe('the subcategory-id header', () => {
       it.each([
         ['none', {}, 400, 'please select category first'],
         ['an empty one', { 'subcategory-id': '' }, 400, 'please select category first'],
         ['a sub-category that is not there', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
         ['no number', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
         ['a number beyond all', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
-      ])('with %s chooses no shop', async (_what, header, status, message) => {
+      ])('with %s selects no shop', async (_what, header, status, message) => {
         for (const path of ['brands', 'my_shop']) {
           const headers = { authorization: vendor.headers.authorization!, ...header };
           expect(await server().call(path, { headers })).toMatchObject({ status, body: { message } });
         }
       });
 
-      it('with a sub-category in which the user has no shop answers as with one that is not there', async () => {
+      it('with a sub-category without a shop of the user is answered like a missing one', async () => {
         const theirs = await logIn(server(), 'second-vendor', 'Home');
         const header = { 'subcategory-id': String(theirs.subcategory_id) };
         const none = { 'subcategory-id': '99999' };
@@ -179,8 +179,8 @@ await onEachEngine(
       });
     });
 
-    describe('one’s own record', () => {
-      it('is the shop of the sub-category, and the user; other ids are absent', async () => {
+    describe('a user’s own record', () => {
+      it('is the current shop or user; any other id is not found', async () => {
         expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
         const { sub_shop_id } = stranger.sub_shop;
         const { user_id } = (await stranger.get('my_account')).body.data;
@@ -190,12 +190,12 @@ await onEachEngine(
         expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
       });
 
-      it('is taken without an id', async () => {
+      it('can be updated without an id', async () => {
         const reply = await vendor.post('shop/update', { legal_name: 'Noor Trading' });
         expect(reply).toMatchObject({ status: 200, body: { data: { legal_name: 'Noor Trading' } } });
       });
 
-      it('keeps what the declaration keeps from its owner', async () => {
+      it('rejects fields that the declaration hides from its owner', async () => {
         const role = await vendor.post('my_account/update', { role_type: 'super-admin' });
         const category = await vendor.post('shop/update', { sub_category: 2 });
         expect(role).toMatchObject({ status: 422, body: { errors: { role_type: [expect.any(String)] } } });

@@ -6,13 +6,13 @@ import { png } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from './people';
 
-/** A folder of the test's own to keep uploads in, and its end. */
+/** A temporary folder for uploads, and its removal. */
 export const temporaryStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-files-'));
   return { storage: localDisk(folder), folder, remove: () => rmSync(folder, { recursive: true }) };
 };
 
-/** Sends a file for a field, as a form does. */
+/** Uploads a file for a field. */
 export const upload = async (server: TestServer, person: Person, to: string, content: Buffer, name = 'sample.png') => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
@@ -23,7 +23,7 @@ export const upload = async (server: TestServer, person: Person, to: string, con
 
 let count = 0;
 
-/** A file of the gallery unlike all before it, made by its upload; gives its id. */
+/** Uploads a new file to the gallery and returns its id. */
 export const uploadSample = async (server: TestServer, person: Person): Promise<number> => {
   count += 1;
   const { body } = await upload(server, person, 'resource=gallery&field=file', await png(20 + count, 9));

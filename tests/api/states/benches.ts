@@ -14,10 +14,10 @@ import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
-/** Where a resource's records are put into one state or another, with nothing but the state in the way of an action. */
+/** Puts records of a resource into a state in which only the state can block an action. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** How many events the resource's records have had, where it keeps a history. */
+  /** The number of events of the resource's records, if it has a history. */
   events?(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ const fresh = () => {
   return `bench-${count}`;
 };
 
-/** The rows that resources with a state of their own are tried on; orders bring lines and stock, and have a scene. */
+/** The rows for resources with a state machine. Orders need lines and stock, and have a scene. */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) =>
     (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
@@ -73,7 +73,7 @@ const orderStates = (machine: string, from: string) => ({
   [machine]: from,
 });
 
-/** Benches by the name of the resource, and what actions ask for, by the name of the input. */
+/** Benches by the name of their resource, and sample inputs of actions by name. */
 export const openBenches = async (server: TestServer) => {
   const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
   const scene = await sceneOf(server, vendor);
@@ -84,7 +84,7 @@ export const openBenches = async (server: TestServer) => {
         const state = orderStates(machine, from);
         const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
         const variant = await scene.variant(20);
-        // What it keeps, as confirming it would have left it.
+        // This is the stock that a confirmed order has reserved.
         await scene.hold(variant, 4 - packed);
         return scene.placeOne({ variant, qty: 4, packed, state });
       },
@@ -142,7 +142,7 @@ export const openBenches = async (server: TestServer) => {
     assignee: members[0]!.team_member_id,
     line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });
-  /** The row behind a record, as it is stored. */
+  /** The stored row of a record. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {
     const { table } = model.entity(name);
     const [row] = (await server.db.select().from(table).where(eq(table.id!, id))) as Values[];
@@ -153,5 +153,5 @@ export const openBenches = async (server: TestServer) => {
 
 export type Benches = Awaited<ReturnType<typeof openBenches>>;
 
-/** The declared resources, whatever their fields. */
+/** The declared resources, with any fields. */
 export const resources = all as readonly AnyResource[];

@@ -12,7 +12,7 @@ import { translate } from '../../../src/i18n/server';
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/** Ways of the tables that no action of the resource leads along: an invitation is accepted by whom it is for. */
+/** Steps in the tables without an action of the resource: the invited person accepts an invitation. */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
@@ -24,7 +24,10 @@ const machines = resources.flatMap((resource) =>
   machinesOf(resource).map((machine) => ({ resource, machine, name: resource.name })),
 );
 
-/** What the table says of an action and a record: each state that it leads to follows the present one, and nothing else forbids it. */
+/**
+ * Whether the table allows an action for a record: each target state follows the current one, and no condition forbids
+ * it.
+ */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
   const steps = Object.entries(action.moves ?? {}).every(([name, to]) => {
     const { steps: table } = machineOf((resource.fields as Fields)[name])!;
@@ -33,7 +36,7 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
   return steps && (action.when?.(record as never) ?? true) && !action.unless?.(record as never);
 };
 
-/** The names by which a refusal may say how the record stands. */
+/** The names of the current states, one of which a refusal must contain. */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
   return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map((name) =>
@@ -41,10 +44,13 @@ const namesOf = (resource: AnyResource, record: Values, language: Language): str
   );
 };
 
-/** They ask for the account behind a record, which those made here have none of: `hardening/signIn/passwordLinks.test.ts` tries them. */
+/**
+ * These actions require an account, which the records here do not have. `hardening/signIn/passwordLinks.test.ts` tests
+ * them.
+ */
 const aboutAccounts = ['password_link'];
 
-it('every resource that has states is tried', () => {
+it('every resource with a state machine is tested', () => {
   expect(new Set(machines.map(({ name }) => name)).size).toBeGreaterThanOrEqual(9);
 });
 
@@ -63,7 +69,7 @@ await onEachEngine((server) => {
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
     const events = async () => bench.benches[called]!.events?.() ?? 0;
-    /** A record in a state, with all that a refused action leaves as it is. */
+    /** A record in a state, with the data that a refused action must leave unchanged. */
     const standIn = async (from: string) => {
       const id = await bench.benches[called]!.put(machine, from);
       return { id, from, record: await read(id), row: await bench.stored(resource, id) };
@@ -87,7 +93,7 @@ await onEachEngine((server) => {
       expect([name, from, status, body.message]).toEqual([...what, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
-        // Where its declaration leads; or where its handler does, along the table all the same.
+        // The target is the declared state, or else any state that the table allows after a handler.
         const ends = Object.hasOwn(action.moves ?? {}, machine)
           ? [action.moves![machine]]
           : [from, ...steps[from]!, ...(back[from] ?? [])];
@@ -109,33 +115,33 @@ await onEachEngine((server) => {
     };
 
     it.each(oneIn(3, Object.keys(choices)))(
-      'from %s each action goes as the table says, or is refused by the state’s name',
+      'from %s each action follows the table, or is refused with the name of the state',
       { timeout: 60_000 },
       async (from) => {
         const reached = new Set<string>();
         let stands: Awaited<ReturnType<typeof standIn>> | undefined;
         for (const [place, [name, action]] of actions.entries()) {
-          // Each action's refusal is told in Arabic from some of the states.
+          // Each refusal is also checked in Arabic from some of the states.
           const isToldInBoth = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
           stands ??= await standIn(from);
           const to = await press(name, action, stands, isToldInBoth ? ['en', 'ar'] : ['en']);
-          // What an action was refused for stands as it did, for the next one.
+          // A refused action leaves the record unchanged for the next action.
           if (to !== undefined) stands = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
-        // Each way of the table is an action's, where any leads there, and no other way is.
+        // The actions together cover exactly the steps of the table to states that any action leads to.
         const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
         const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
         expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
       },
     );
 
-    it('is written by no form, from whichever state to whichever', async () => {
+    it('can’t be written by a form, from any state to any other', async () => {
       const all = Object.keys(choices);
       for (const [place, from] of all.entries()) {
         const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
-        // The next state and, by turns, each of the others; all of them in the long run.
+        // Each state is tried with the next state and one other; in the long run with all of them.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];
         for (const to of isLongRun ? all : some) {
           const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });

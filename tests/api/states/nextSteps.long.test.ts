@@ -22,12 +22,12 @@ const keys = <T extends object>(choices: T) => Object.keys(choices) as (keyof T 
 const qty = 3;
 const packedOf = { unfulfilled: 0, partial: 1, fulfilled: qty };
 
-/** Every state of an order that isn't final, whatever is packed and paid of it, on hold and not. */
+/** All non-final states of an order, with all combinations of packing, payment and hold. */
 const states = keys(orderStatus.choices)
   .filter((status) => !isFinal(status))
   .flatMap((order_status) =>
     keys(fulfillmentStatus.choices)
-      // Nothing is kept for it yet, so there is nothing to pack.
+      // A pending order has no reserved stock, and therefore nothing to pack.
       .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
       .flatMap((fulfillment_status) =>
         keys(paymentStatus.choices).flatMap((payment_status) =>
@@ -51,7 +51,7 @@ type State = (typeof states)[number];
 const actions = orders.actions as unknown as ActionSet;
 const resource = { fields: orders.fields as Fields, actions, stage: orders.stage as string };
 
-/** All of a record that decides what comes next. */
+/** The parts of a record that determine the next step. */
 const stateOf = (record: Record<string, unknown>) =>
   JSON.stringify(
     ['order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee'].map(
@@ -87,7 +87,7 @@ await onEachEngine((server) => {
   const read = async (id: number) => recordFromWire(orders, await scene.read(id));
   const may = (name: string) => isAllowed('vendor', orders, name);
 
-  /** What a person gives who fills in what is asked for and leaves the rest as the dialog has it. */
+  /** The input of an action: typed values for required fields, and the dialog's defaults for others. */
   const answers = (name: string, record: object) => {
     const { input = {}, asks, begins } = actions[name]!;
     const fields = input as Fields;
@@ -106,38 +106,34 @@ await onEachEngine((server) => {
   };
 
   describe('an order', () => {
-    it(
-      'comes to its end by the one button that stands out, from every state and whatever is packed and paid',
-      { timeout: 300_000 },
-      async () => {
-        /** How an order ends that has come to a state: no other goes the same way again. */
-        const ends = new Map<string, string>();
-        for (const state of states.toReversed()) {
-          const id = await put(state);
-          const way: string[] = [];
-          const passed: string[] = [];
-          let record = await read(id);
-          while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
-            passed.push(stateOf(record));
-            const next = nextAction(resource, record, may);
-            expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
-            way.push(next!);
-            const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
-            expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
-            expect(way.length).toBeLessThan(9);
-            record = recordFromWire(orders, body.data);
-          }
-          const end = ends.get(stateOf(record)) ?? String(record.order_status);
-          for (const one of passed) ends.set(one, end);
-          expect([said(state), end]).toEqual([
-            said(state),
-            state.order_status === 'return_requested' ? 'returned' : 'completed',
-          ]);
+    it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
+      /** The final status per state. An order that reaches a known state is not followed further. */
+      const ends = new Map<string, string>();
+      for (const state of states.toReversed()) {
+        const id = await put(state);
+        const way: string[] = [];
+        const passed: string[] = [];
+        let record = await read(id);
+        while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
+          passed.push(stateOf(record));
+          const next = nextAction(resource, record, may);
+          expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
+          way.push(next!);
+          const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
+          expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
+          expect(way.length).toBeLessThan(9);
+          record = recordFromWire(orders, body.data);
         }
-      },
-    );
+        const end = ends.get(stateOf(record)) ?? String(record.order_status);
+        for (const one of passed) ends.set(one, end);
+        expect([said(state), end]).toEqual([
+          said(state),
+          state.order_status === 'return_requested' ? 'returned' : 'completed',
+        ]);
+      }
+    });
 
-    it('has no button that the server refuses to somebody who answers what it asks', { timeout: 300_000 }, async () => {
+    it('offers only actions that the server accepts with valid input', { timeout: 300_000 }, async () => {
       const some = states.filter(({ on_hold, payment_method }) => !on_hold && payment_method === 'cash');
       for (const state of some) {
         const offered = async (id: number) => {
@@ -154,7 +150,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('goes out with what is packed where somebody says so, but not with nothing', async () => {
+    it('can be sent out partly packed on request, but not without any packed goods', async () => {
       const ready = { order_status: 'ready', payment_status: 'paid', payment_method: 'card', on_hold: false } as const;
       const [none, some] = [
         await put({ ...ready, fulfillment_status: 'unfulfilled' }),
@@ -164,7 +160,7 @@ await onEachEngine((server) => {
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
-      // What is missing for its end is said, and what mends that stands out.
+      // The refusal names the missing step, and the main action is that step.
       expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
         order_status: 'delivered',
         fulfillment_status: 'partial',

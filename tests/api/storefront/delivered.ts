@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { TestServer } from '../../helpers/server';
 import { shopperOf } from './shopper';
 
-/** Declares the tests of how a storefront's order reaches its client. */
+/** Defines the tests of delivery and pickup of a storefront's orders. */
 export const delivered = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place } = shopperOf(server);
   const count = () =>
     rows(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from clients) as clients`);
 
-  it('takes an order to an address only with one, and charges nothing for delivery where it is picked up', async () => {
+  it('a delivery needs an address, and a pickup has no delivery fee', async () => {
     await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 0 where slug = 'noor'`);
     const [lines, before] = [[{ variant: await variant(9), qty: 1 }], await count()];
     const client = { full_name: 'Hala Saad', phone: '+965 6001 0009', address: null };

@@ -50,7 +50,7 @@ await onEachEngine((server) => {
     )[0];
 
   describe('a discount', () => {
-    it('is in the prices that the shop shows as in those that it takes', async () => {
+    it('is the same in the shown prices and in an order', async () => {
       const [goods, others] = [await variant(9), await variant(9)];
       const { id } = await productOf(goods);
       await server().db.execute(sql`update products set compare_at = 2.75 where id = ${id}`);
@@ -74,10 +74,10 @@ await onEachEngine((server) => {
         expect(await shown(others)).toMatchObject({ price: '2.5', compare_at: null });
     });
 
-    it('is taken off each line, before the tax, by the shop and not by what was sent', async () => {
+    it('is calculated by the shop and deducted from each line before tax', async () => {
       await declare({});
       const [one, two] = [await variant(9), await variant(9)];
-      // 20 % of 3 × 2.5, and 10 % of what is left with the delivery.
+      // The discount is 20 % of 3 × 2.5. The tax is 10 % of the rest plus delivery.
       expect(
         await placed([
           { variant: one, qty: 2 },
@@ -92,7 +92,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is the best of those that hold: they don’t add up', async () => {
+    it('is the best of all that apply, not their sum', async () => {
       const goods = await variant(9);
       const { id, category } = await productOf(goods);
       await declare({});
@@ -104,13 +104,13 @@ await onEachEngine((server) => {
     it.each([
       ['that has not begun', { start: fromNow(1), end: fromNow(2) }],
       ['that is switched off', { active: false }],
-    ])('%s takes nothing off', async (_, values) => {
+    ])('%s deducts nothing', async (_, values) => {
       const goods = await variant(9);
       await declare(values);
       expect(await placed([{ variant: goods, qty: 1 }])).toMatchObject({ discount: 0 });
     });
 
-    it('that has ended, or is for something else, takes nothing off', async () => {
+    it('that has ended, or is for other goods, deducts nothing', async () => {
       const goods = await variant(9);
       const { id, category } = await productOf(goods);
       const [other] = await rows(sql`select p.id, p.category from products p join sub_shops s on s.id = p.sub_shop_id
@@ -125,7 +125,7 @@ await onEachEngine((server) => {
       expect(await placed([{ variant: goods, qty: 1 }])).toMatchObject({ discount: 0 });
     });
 
-    it('ends with its uses, of all and of each client, however many order at once; a canceled order gives its use back', async () => {
+    it('keeps its limits in total and per client with parallel orders; a canceled order frees its use', async () => {
       const goods = await variant(1000);
       const { used } = await declare({ usage_limit: 4, per_client: 1 });
       const of = (phone: number) => ({ client: { full_name: 'Hala', phone: `+965 6100 ${String(phone)}` } });

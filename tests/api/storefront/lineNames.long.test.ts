@@ -7,7 +7,7 @@ import { shopperOf } from './shopper';
 await onEachEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);
 
-  it('a line says the colour and size that were sold, whatever they are called later', async () => {
+  it('an order line keeps the colour and size names of the sale after they are renamed', async () => {
     const vendor = await logIn(server(), 'vendor');
     const id = await variant(9);
     const [colour, size] = [
@@ -55,7 +55,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('names the goods of which there is too little, not their code alone', async () => {
+  it('a stock error names the goods and not only their code', async () => {
     const vendor = await logIn(server(), 'vendor');
     const id = await variant(1);
     const orders = await Promise.all(

@@ -8,7 +8,7 @@ import { dayInMs } from '@matjar/admin/values';
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
 
-  // What they take off has tests of its own.
+  // Discounts have separate tests.
   beforeAll(async () => {
     await server().db.execute(sql`update discounts set active = false`);
   });
@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     )[0];
 
   describe('POST /api/storefront/orders', () => {
-    it('places an order at the shop’s prices, with its charges, its next number and the first event', async () => {
+    it('creates an order with the shop’s prices, its charges, the next number and the first event', async () => {
       await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 5 where slug = 'noor'`);
       const [one, two] = [await variant(5), await variant(9)];
       const slot = new Date(Date.now() + dayInMs).toISOString();
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
         expect.stringMatching(/^Your order NOOR-1\d{4} was placed$/),
       ]);
       const { number, total, currency, token } = reply.body.data;
-      // 3 × 2.5 and 1.5 for the delivery, and 5 % of both: 0.45.
+      // The total is 3 × 2.5 and 1.5 for the delivery, plus 5 % tax on both: 0.45.
       expect([total, currency, token]).toEqual(['9.450', 'KWD', expect.stringMatching(/^[\w-]{43}$/)]);
       const vendor = await logIn(server(), 'vendor');
       const [order] = (await vendor.get(`orders?search=${number}`)).body.data;
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
       expect(kept).toEqual({ stock: 5, reserved: 0 });
     });
 
-    it('knows a client by the phone, however it is written, and leaves alone what the shop knows of them', async () => {
+    it('finds a client by phone in any spelling, and keeps the client’s data unchanged', async () => {
       const goods = await variant(50);
       const order = (phone: string, full_name: string) =>
         place(sound([{ variant: goods, qty: 1 }], { client: { full_name, phone } }));
@@ -112,7 +112,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('takes a client’s name as it is seen, and none in which nothing is', async () => {
+    it('removes invisible characters from a client’s name, and rejects a name of only those', async () => {
       const goods = await variant(5);
       const order = (full_name: string) =>
         place(sound([{ variant: goods, qty: 1 }], { client: { full_name, phone: '\u202a+965 6004 0004\u202c' } }));
@@ -126,7 +126,7 @@ await onEachEngine((server) => {
     });
 
     it(
-      'gives numbers without a gap or a double and makes a client once, however many order at once',
+      'gives consecutive unique numbers and creates each client once under parallel orders',
       { timeout: 60_000 },
       async () => {
         const goods = await variant(1000);
@@ -154,7 +154,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('says how many are left, in the language asked for, and places nothing', async () => {
+    it('reports the remaining stock in the language of the request, and creates nothing', async () => {
       const [few, none] = [await variant(2), await variant(0)];
       const before = await counted();
       const short = await place(
@@ -181,7 +181,7 @@ await onEachEngine((server) => {
       expect(await counted()).toEqual(before);
     });
 
-    it('sells nothing of another shop, nor what is out of sale', async () => {
+    it('rejects products of another shop, inactive ones and missing ones', async () => {
       const [foreign, idle, orphan] = [await variant(5, 'rimal'), await variant(5), 2_000_000_000];
       await server().db.execute(sql`update product_variants set active = false where id = ${idle}`);
       for (const wanted of [foreign, idle, orphan]) {
@@ -193,7 +193,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('is refused where the client is blocked, the shop shut or on vacation', async () => {
+    it('refuses orders of a blocked client, and of a suspended shop or one on vacation', async () => {
       const goods = await variant(50);
       const client = { full_name: 'Loud', phone: '+96560040004' };
       const order = (headers = {}) => place(sound([{ variant: goods, qty: 1 }], { client }), headers);
@@ -219,7 +219,7 @@ await onEachEngine((server) => {
       expect((await place(sound([{ variant: goods, qty: 1 }], { shop: 'nowhere' }))).status).toBe(404);
     });
 
-    it('is placed once, however often its request comes', async () => {
+    it('creates one order for repeated requests with one key', async () => {
       const goods = await variant(50);
       const body = sound([{ variant: goods, qty: 1 }]);
       const headers = { 'idempotency-key': 'b9f8a1f0-5a6e-4a35-9f0e-1f2f6f0a7c11' };
@@ -239,12 +239,12 @@ await onEachEngine((server) => {
       expect((await place(body, { 'idempotency-key': 'short' })).status).toBe(400);
     });
 
-    it('gives its token again to nobody but who has the phone, the key and the whole order', async () => {
+    it('returns its token again only for the same phone, key and content', async () => {
       const goods = await variant(50);
       const headers = { 'idempotency-key': 'a-key-that-somebody-guessed' };
       const body = sound([{ variant: goods, qty: 1 }]);
       const { number, token } = (await place(body, headers)).body.data;
-      // Another phone's is another order, whatever else is the same; the same phone's has to be the same.
+      // The same key with another phone is another order. With the same phone, the content must be the same.
       const foreign = await place({ ...body, client: { ...body.client, phone: '+965 6999 0000' } }, headers);
       expect([foreign.status, foreign.body.data.number === number, foreign.body.data.token === token]).toEqual([
         200,
@@ -263,7 +263,7 @@ await onEachEngine((server) => {
         sql`select string_agg(concat_ws(' ', caller, route, key_hash, answer), ' ') as text from storefront_keys`,
       );
       for (const secret of [token, number, headers['idempotency-key'], '6999']) expect(kept.text).not.toContain(secret);
-      // Once it is placed it stays so, whatever the shop does meanwhile.
+      // A created order is replayed even if the shop is suspended meanwhile.
       await server().db.execute(sql`update sub_shops set status = 'suspended' where slug = 'noor'`);
       expect((await place(body, headers)).body.data).toMatchObject({ number, token });
       await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);
@@ -272,7 +272,7 @@ await onEachEngine((server) => {
       expect(await rows(sql`select count(*)::int as count from storefront_keys`)).toEqual([{ count: 1 }]);
     });
 
-    it('reads numbers, phones, emails and codes however they are written', async () => {
+    it('accepts numbers, phones, emails and codes in any spelling', async () => {
       const goods = await variant(50);
       const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
       const written = sound([{ variant: `\u200f${arabic(String(goods))}`, qty: '\u202b٢\u202c' }], {
@@ -324,7 +324,7 @@ await onEachEngine((server) => {
         [422, sound(line, { notes: 'x'.repeat(2001) })],
         [413, sound(line, { notes: 'x'.repeat(40_000) })],
       ].map(([status, body], index) => ({ status, body, index })),
-    )('answers $status to wrong order $index and keeps nothing', async ({ status, body }) => {
+    )('answers $status to invalid order $index and stores nothing', async ({ status, body }) => {
       const before = await counted();
       const reply = await place(body);
       expect([reply.status, Boolean(reply.body.message)]).toEqual([status, true]);

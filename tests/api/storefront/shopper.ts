@@ -4,7 +4,7 @@ import type { TestServer } from '../../helpers/server';
 // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
 type Wire = any;
 
-/** What a storefront sends to place an order, each part another if said. */
+/** A storefront's request to place an order; each part can be replaced. */
 export interface Order {
   shop?: unknown;
   client?: object;
@@ -15,12 +15,12 @@ export interface Order {
 
 let count = 0;
 
-/** Somebody who shops at the real server, from an address of their own, and looks at the database behind its back. */
+/** Places and reads orders on a real server, from a new IP address each time, and queries the database directly. */
 export const shopperOf = (server: () => TestServer) => {
   const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
 
-  /** An order as the database has it. */
+  /** The stored row of an order. */
   const stored = async (number: string): Promise<Wire> =>
     (await rows(sql`select * from orders where number = ${number}`))[0];
 
@@ -34,7 +34,7 @@ export const shopperOf = (server: () => TestServer) => {
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
 
-  /** A variant of a shop with so much in stock and nothing reserved, at 2.5. */
+  /** Creates a variant of a shop with this stock, nothing reserved, at a price of 2.5. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [made] = await rows(sql`

@@ -9,13 +9,13 @@ import { unconfirmed } from './unconfirmed';
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow, look } = shopperOf(server);
 
-  // What they take off has tests of its own.
+  // Discounts have separate tests.
   beforeAll(async () => {
     await server().db.execute(sql`update discounts set active = false`);
   });
 
   describe('GET /api/storefront/orders/:number', () => {
-    it('shows how far an order has come to whoever placed it, and nothing of what the shop knows', async () => {
+    it('shows the client the state of an order, without the shop’s internal data', async () => {
       const goods = await variant(5);
       const { number, token } = (await place(sound([{ variant: goods, qty: 2 }]))).body.data;
       const vendor = await logIn(server(), 'vendor');
@@ -43,7 +43,7 @@ await onEachEngine((server) => {
       expect(JSON.stringify(body)).not.toMatch(/commission|note|actor|address|delivery_employee/);
     });
 
-    it('is for the token of the order alone: not for another of the same phone, nor another shop’s', async () => {
+    it('requires the order’s own token: not one of another order with the same phone, nor of another shop', async () => {
       const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
       const client = { full_name: 'Hala', phone: '+965 6005 0005' };
       const mine = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect((await follow(mine.number, mine.token)).status).toBe(401);
     });
 
-    it('goes on with the same token, where that is of the same client and shop', async () => {
+    it('keeps a valid token of the same client and shop for the next order', async () => {
       const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
       const client = { full_name: 'Hala', phone: '+965 6006 0006' };
       const first = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
@@ -77,7 +77,7 @@ await onEachEngine((server) => {
   describe('GET /api/storefront/products', () => {
     const goods = (query: string) => look(`/api/storefront/products?${query}`);
 
-    it('tells what an open shop sells, and nothing of what it costs the shop', async () => {
+    it('lists the active products of an open shop, without their cost', async () => {
       const sold = await variant(7);
       const seen: { product_id: number; variants: { variant_id: number; left: number; price: string }[] }[] = [];
       for (let page = 1; page < 10; page += 1) seen.push(...(await goods(`shop=noor&page=${page}`)).body.data);
@@ -104,8 +104,8 @@ await onEachEngine((server) => {
     ])('answers %i to %s', async (status, query) => expect((await goods(query)).status).toBe(status));
   });
 
-  describe('both', () => {
-    it('can be called from any origin, without credentials, and are limited by address', async () => {
+  describe('both calls', () => {
+    it('accept any origin without credentials, and are rate-limited by address', async () => {
       const origin = 'https://noor.example';
       for (const [url, method, asked] of [
         ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'],
@@ -138,7 +138,7 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('orders that nobody has confirmed', () => {
+  describe('unconfirmed orders', () => {
     delivered(server);
     unconfirmed(server);
   });

@@ -19,31 +19,35 @@ describe('npm run simulate', () => {
     return rows[0]!.n;
   };
 
-  it('lets clients visit and order through the public calls, and says what they do', { timeout: 60_000 }, async () => {
-    const before = { orders: await count('orders'), visits: await count('visits') };
-    const told: string[] = [];
-    const options = readOptions([
-      '--url',
-      server.url,
-      '--shop',
-      'noor,nowhere',
-      '--rate',
-      '600',
-      '--for',
-      '8',
-      '--seed',
-      '7',
-    ]);
-    await simulate(options, (line) => told.push(line), never);
-    const ordered = told.filter((line) => / orders NOOR-\d+: \d+\.\d{3} KWD$/.test(line));
-    expect(ordered.length).toBeGreaterThan(0);
-    expect(await count('orders')).toBe(before.orders + ordered.length);
-    expect(await count('visits')).toBeGreaterThan(before.visits + ordered.length);
-    expect(told.at(-1)).toMatch(/^\d+ clients came$/);
-    expect(told.filter((line) => /could not|can't/.test(line))).toEqual([]);
-  });
+  it(
+    'makes clients visit and order through the public calls, and prints what they do',
+    { timeout: 60_000 },
+    async () => {
+      const before = { orders: await count('orders'), visits: await count('visits') };
+      const told: string[] = [];
+      const options = readOptions([
+        '--url',
+        server.url,
+        '--shop',
+        'noor,nowhere',
+        '--rate',
+        '600',
+        '--for',
+        '8',
+        '--seed',
+        '7',
+      ]);
+      await simulate(options, (line) => told.push(line), never);
+      const ordered = told.filter((line) => / orders NOOR-\d+: \d+\.\d{3} KWD$/.test(line));
+      expect(ordered.length).toBeGreaterThan(0);
+      expect(await count('orders')).toBe(before.orders + ordered.length);
+      expect(await count('visits')).toBeGreaterThan(before.visits + ordered.length);
+      expect(told.at(-1)).toMatch(/^\d+ clients came$/);
+      expect(told.filter((line) => /could not|can't/.test(line))).toEqual([]);
+    },
+  );
 
-  it('says in a line where there is no server, nothing to buy, or no sense in what it is told', async () => {
+  it('fails with one line without a server, without anything to buy, or with invalid options', async () => {
     const say = () => {};
     await expect(
       simulate(readOptions(['--url', 'http://127.0.0.1:9', '--for', '5']), say, never),
@@ -66,7 +70,7 @@ describe('npm run simulate', () => {
     }
   });
 
-  it('stops when it is asked to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
     const running = simulate(
       readOptions(['--url', server.url, '--shop', 'noor', '--rate', '60']),

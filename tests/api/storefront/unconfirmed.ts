@@ -6,7 +6,7 @@ import type { TestServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
-/** Declares the tests of orders that a storefront placed and nobody has confirmed. */
+/** Defines the tests of unconfirmed orders of a storefront. */
 export const unconfirmed = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
   const lapse = (ids: readonly number[], hours = 3) =>
@@ -18,7 +18,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     );
   const by = (phone: string) => ({ client: { full_name: 'Hala Saad', phone } });
 
-  it('hold a limited discount for two hours, and confirmed at once they end at its limit', async () => {
+  it('reserve a limited discount for two hours, and confirming them in parallel respects its limit', async () => {
     const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
     const [start, end] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
     const discount_id = (
@@ -54,7 +54,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     await vendor.post('discounts/update', { discount_id, active: false });
   });
 
-  it('are ten of a number at the most, however many come at once, and a blocked number is answered in the same way', async () => {
+  it('are limited to ten per phone, also in parallel, and a blocked phone gets the same answer', async () => {
     const goods = await variant(100);
     const [busy, blocked] = ['+965 6110 0001', '+965 6110 0002'];
     const order = (phone: string, language = 'en') =>
@@ -71,7 +71,7 @@ export const unconfirmed = (server: () => TestServer): void => {
       expect([other.status, other.body, headersOf(other)]).toEqual([422, one.body, headersOf(one)]);
       expect(other.body.message).toMatch(language === 'ar' ? /التواصل مع المتجر/ : /contact the shop/);
     }
-    // An order that isn't sound is answered as anybody's.
+    // An invalid order gets the same answer for a blocked phone as for any other.
     const [mine, theirs] = await Promise.all(
       [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
         place(sound([{ variant: goods, qty: 999 }], by(phone))),
@@ -81,7 +81,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     expect(await rows(sql`select count(*)::int as count from orders`)).toEqual(before);
   });
 
-  it('are so many of a shop at the most; the next are told when to come back', async () => {
+  it('are limited per shop; further ones get 429 with Retry-After', async () => {
     const goods = await variant(100);
     const { number } = (await place(sound([{ variant: goods, qty: 1 }]))).body.data;
     const { id, sub_shop_id: shop, client } = await stored(number);
@@ -102,7 +102,7 @@ export const unconfirmed = (server: () => TestServer): void => {
     await server().db.execute(sql`delete from orders where number like 'WAITS-%'`);
   });
 
-  it('leave no client behind a month after they were canceled, but whom the shop knows otherwise', async () => {
+  it('are anonymized a month after cancellation, unless the shop knows the client otherwise', async () => {
     const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
     const order = async (phone: string) => {
       const address = { city: 'Salmiya', street: 'Forgotten Street 5' };

@@ -23,7 +23,7 @@ await onEachEngine((server) => {
   describe('the contacts of a client', () => {
     const secrets = ['6543', '5987', 'zubaida@', 'Pearl', '2299', 'mother'];
 
-    it('are whole for who runs the shop', async () => {
+    it('are shown in full to a vendor', async () => {
       expect(client).toMatchObject({
         phone: '+96559876543',
         addresses: [{ city: 'Kuwait', street: 'Pearl Street 7' }],
@@ -32,7 +32,7 @@ await onEachEngine((server) => {
       for (const secret of secrets) expect(JSON.stringify(read)).toContain(secret);
     });
 
-    it('are masked for a viewer, in a list and on their page', async () => {
+    it('are masked for a viewer, in a list and on the client’s page', async () => {
       for (const query of [`ids=${client.client_id}`, 'search=zubaida']) {
         const [read] = (await viewer.get(`clients?${query}`)).body.data;
         expect(read).toMatchObject({ full_name: 'Zubaida Zenobia', phone: '••••43', email: 'z••••@••••' });
@@ -42,18 +42,18 @@ await onEachEngine((server) => {
       }
     });
 
-    it('are found by who sees them, and by nobody else', async () => {
+    it('are searchable only for people who see them', async () => {
       for (const words of ['5987 6543', '+965 5987', 'zubaida@example']) {
         const query = `search=${encodeURIComponent(words)}`;
         expect(await found(vendor, query)).toContain(client.client_id);
         expect(await found(viewer, query)).toEqual([]);
       }
       expect(await found(viewer, 'search=zenobia')).toEqual([client.client_id]);
-      // A name and a number together tell as much as the number alone.
+      // A name and a number together reveal as much as the number alone.
       expect(await found(viewer, 'search=zenobia%206543')).toEqual([]);
     });
 
-    it('neither sort nor narrow a list, whoever asks', async () => {
+    it('can be neither sorted nor filtered by, for any role', async () => {
       for (const person of [vendor, viewer]) {
         for (const query of ['sort=phone', 'sort=email', 'filter[phone]=%2B965', 'filter[email]=a@b.co']) {
           expect([query, (await person.get(`clients?${query}`)).status]).toEqual([query, 422]);
@@ -62,7 +62,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('has a number of their own, and addresses that lead somewhere', async () => {
+  it('a client’s phone must be unused, and each address needs a city and a street', async () => {
     const add = (more: object) =>
       vendor.post('clients/add', { full_name: 'Somebody', phone: '+965 5000 0001', ...more });
     expect(errorsOf(await add({ phone: client.phone }))).toEqual({ status: 422, phone: ['Phone is already in use'] });
@@ -80,7 +80,7 @@ await onEachEngine((server) => {
     expect(errorsOf(await add({ addresses: [{ city: 'K', street: 'x', password: 'x' }] })).status).toBe(422);
   });
 
-  it('is blocked by an action alone, one or many, and let back in', async () => {
+  it('a client is blocked and unblocked only by actions, one or many at a time', async () => {
     const { client_id } = client;
     expect(errorsOf(await vendor.post('clients/update', { client_id, blocked: true }))).toHaveProperty('blocked');
     expect((await vendor.post('clients/block', { client_id: [client_id] })).body.data).toMatchObject([

@@ -4,11 +4,11 @@ import { migrate } from '@matjar/admin/server';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 
-/** Clients of before, each number in one of four spellings; each tenth has an earlier one's. */
+/** Clients of an earlier version. Their numbers are spelled in four ways, and every tenth duplicates an earlier one. */
 const many = 100_000;
 
 await onEachEngine((server, engine) => {
-  it('the phones of 100,000 clients are read as the program starts', async () => {
+  it('the phones of 100,000 clients are normalized at the start of the program', async () => {
     const { db, database } = server();
     await db.execute(sql`select set_config('admin.quiet', 'on', false)`);
     await db.execute(sql`insert into clients (sub_shop_id, full_name, phone, search_text, addresses)

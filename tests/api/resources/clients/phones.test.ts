@@ -8,7 +8,7 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** One person in four spellings of a number. */
+/** One person with one number in four spellings. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;
 
 await onEachEngine((server) => {
@@ -30,7 +30,7 @@ await onEachEngine((server) => {
 
   describe('a phone', () => {
     it(
-      'is one number in each spelling: for the form, an import, a storefront’s order and the search',
+      'is the same number in each spelling: in the form, an import, a storefront’s order and the search',
       { timeout: 60_000 },
       async () => {
         const one = await add('Reem Salem', '٥٢٩٩\u00a0٩٠٥٢');
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
           const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
           expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
         }
-        // A viewer sees neither the number nor who has it.
+        // A viewer sees neither the number nor its owner.
         expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
 
         expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('that no country has, or of a wrong length, is refused next to its field', async () => {
+    it('is refused next to its field when its country is unknown or its length is wrong', async () => {
       for (const phone of ['+999 1234 5678', '5299 10529', '+965 5299 105299']) {
         expect(errorsOf(await vendor.post('clients/add', { full_name: 'Wrong', phone }))).toEqual({
           status: 422,
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['client.phone']]);
     });
 
-    it('that is changed takes the client’s orders with it', async () => {
+    it('brings the client’s orders along when it is changed', async () => {
       const { body } = await place(
         sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Nadia', phone: '6510 0001' } }),
       );
@@ -124,7 +124,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('numbers of earlier versions that are duplicates or unclear are listed, and keep what was typed until one is given', async () => {
+  it('duplicate or unclear phones of earlier versions are listed, and keep their text until a valid one is given', async () => {
     const [first, same, unclear] = [
       await add('Old 1', '6520 1001'),
       await add('Old 2', '6520 1002'),
@@ -141,17 +141,17 @@ await onEachEngine((server) => {
     });
     expect(await idsIn('clients?filter[phone_state]=duplicate', 'client_id')).toEqual([same.client_id]);
     expect(await idsIn('clients?filter[phone_state]=unclear', 'client_id')).toEqual([unclear.client_id]);
-    // Nobody orders past a block by another spelling.
+    // A block can't be bypassed with another spelling.
     await rows(sql`update clients set blocked = true where id = ${same.client_id}`);
     const order = { client: { full_name: 'Old 2', phone: '+965 6520 1001' } };
     expect((await place(sound([{ variant: await variant(5), qty: 1 }], order))).status).toBe(422);
-    // Once its number is one, nothing is said of it any more.
+    // A valid number clears the phone's state.
     await vendor.post('clients/update', { client_id: unclear.client_id, phone: '6520 1005' });
     expect(await client(unclear.client_id)).toMatchObject({ phone: '+96565201005', phone_state: null });
   });
 
   describe('a client who is merged into another', () => {
-    /** Two clients, of whom the first has an order, points, messages, a review and an address. */
+    /** Two clients. The first has an order, points, messages, a review and an address. */
     const two = async (tail: string) => {
       const address = {
         name: null,
@@ -191,52 +191,56 @@ await onEachEngine((server) => {
     const none = { orders: 0, points: 0, threads: 0, reviews: 0, identities: 0 };
     const all = { orders: 1, points: 70, threads: 1, reviews: 1, identities: 1 };
 
-    it('gives all they have to that one in one change set, which the log undoes', { timeout: 60_000 }, async () => {
-      const { from, into, address, held, number } = await two('001');
-      const merged = await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
-      expect([merged.status, merged.body.data]).toEqual([
-        200,
-        expect.objectContaining({ merged: true, same_as: into.client_id }),
-      ]);
-      expect([await held(from), await held(into)]).toEqual([none, all]);
-      expect(await client(into.client_id)).toMatchObject({
-        addresses: [address],
-        notes: 'Likes tea\nRings twice',
-        orders: 1,
-        points: 70,
-      });
-      expect(await stored(number)).toMatchObject({ client: into.client_id, client_phone: into.phone });
-      // Orders by either phone are the kept client's from now on.
-      const next = await place(
-        sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
-      );
-      expect(await stored(next.body.data.number)).toMatchObject({ client: into.client_id });
-      expect((await vendor.post('clients/update', { client_id: from.client_id, notes: 'x' })).status).toBe(422);
-      expect(errorsOf(await vendor.post('order_drafts/add', { client: from.client_id }))).toHaveProperty('client');
+    it(
+      'moves all records to the other client in one change set, which the log can undo',
+      { timeout: 60_000 },
+      async () => {
+        const { from, into, address, held, number } = await two('001');
+        const merged = await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
+        expect([merged.status, merged.body.data]).toEqual([
+          200,
+          expect.objectContaining({ merged: true, same_as: into.client_id }),
+        ]);
+        expect([await held(from), await held(into)]).toEqual([none, all]);
+        expect(await client(into.client_id)).toMatchObject({
+          addresses: [address],
+          notes: 'Likes tea\nRings twice',
+          orders: 1,
+          points: 70,
+        });
+        expect(await stored(number)).toMatchObject({ client: into.client_id, client_phone: into.phone });
+        // Later orders by either phone belong to the kept client.
+        const next = await place(
+          sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
+        );
+        expect(await stored(next.body.data.number)).toMatchObject({ client: into.client_id });
+        expect((await vendor.post('clients/update', { client_id: from.client_id, notes: 'x' })).status).toBe(422);
+        expect(errorsOf(await vendor.post('order_drafts/add', { client: from.client_id }))).toHaveProperty('client');
 
-      const set = (await vendor.get('activity?sort=activity_id&order=desc')).body.data.find(
-        ({ action }: Row) => action === 'merge',
-      );
-      expect(set).toMatchObject({ resource: 'clients', restorable: true });
-      const undone = await vendor.post('activity/restore', { activity_id: set.activity_id });
-      expect([undone.status, undone.body.data.outcome]).toEqual([
-        200,
-        { restored: [expect.objectContaining({ record: String(from.client_id) })], kept: [] },
-      ]);
-      expect([await held(from), await held(into)]).toEqual([all, { ...none, orders: 1, identities: 1 }]);
-      expect(await client(from.client_id)).toMatchObject({
-        merged: false,
-        same_as: null,
-        notes: 'Rings twice',
-        orders: 1,
-        points: 70,
-      });
-      expect(await client(into.client_id)).toMatchObject({ addresses: [], notes: 'Likes tea' });
-      expect(await stored(number)).toMatchObject({ client_phone: from.phone });
-    });
+        const set = (await vendor.get('activity?sort=activity_id&order=desc')).body.data.find(
+          ({ action }: Row) => action === 'merge',
+        );
+        expect(set).toMatchObject({ resource: 'clients', restorable: true });
+        const undone = await vendor.post('activity/restore', { activity_id: set.activity_id });
+        expect([undone.status, undone.body.data.outcome]).toEqual([
+          200,
+          { restored: [expect.objectContaining({ record: String(from.client_id) })], kept: [] },
+        ]);
+        expect([await held(from), await held(into)]).toEqual([all, { ...none, orders: 1, identities: 1 }]);
+        expect(await client(from.client_id)).toMatchObject({
+          merged: false,
+          same_as: null,
+          notes: 'Rings twice',
+          orders: 1,
+          points: 70,
+        });
+        expect(await client(into.client_id)).toMatchObject({ addresses: [], notes: 'Likes tea' });
+        expect(await stored(number)).toMatchObject({ client_phone: from.phone });
+      },
+    );
 
     it(
-      'is merged once, whoever else tries at the same time; and into nobody who isn’t there, is merged, or is themselves',
+      'is merged only once under parallel calls, and never into a missing or merged client or into itself',
       { timeout: 60_000 },
       async () => {
         const { from, into, held } = await two('002');
@@ -275,7 +279,7 @@ await onEachEngine((server) => {
         { blocked: true, merged: false },
         { blocked: false },
       ]);
-      // Once the kept client may order again, so may whoever has the phone of the other.
+      // Unblocking the kept client also unblocks the phone of the merged one.
       await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
       await vendor.post('clients/unblock', { client_id: into.client_id });
       expect(
@@ -287,7 +291,7 @@ await onEachEngine((server) => {
       ).toBe(200);
     });
 
-    it('gets back what is theirs although the one who was kept was merged, too', async () => {
+    it('gets its own records back although the kept client was merged, too', async () => {
       const { from, into, held } = await two('004');
       const third = await add('Third', '6530 3004');
       expect([(await merge(from, into)).status, (await merge(into, third)).status]).toEqual([200, 200]);

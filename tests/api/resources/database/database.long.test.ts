@@ -24,14 +24,14 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** One that is begun from a dump, as one from nothing takes seconds. */
+  /** A database restored from a dump, because creating one takes seconds. */
   const dataDir = join(folder, 'data');
   beforeAll(async () => {
     mkdirSync(dataDir);
     await (await startPglite(databaseIn(dataDir), (await snapshots()).empty)).close();
   });
 
-  it('keeps what was written in its directory, which is one process’s at a time', async () => {
+  it('keeps written data in its directory, which only one process can use at a time', async () => {
     const first = await openDatabase({ dataDir });
     await migrate(first, schema);
     await first.db.insert(users).values(someone);
@@ -43,13 +43,13 @@ describe('the embedded database', () => {
     await again.close();
   });
 
-  it('is not touched while another machine may have it', async () => {
+  it('is not opened while a process of another machine may use it', async () => {
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 1, host: `not-${hostname()}`, started: '' }));
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by a process on not-/);
     rmSync(join(dataDir, 'lock'));
   });
 
-  it('says in one line that it can’t be opened, leaves the files as they are, and frees the directory', async () => {
+  it('reports in one line that it can’t be opened, leaves the files unchanged, and frees the directory', async () => {
     const file = join(dataDir, 'database', 'PG_VERSION');
     writeFileSync(file, '9.6\n');
     const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
@@ -76,7 +76,7 @@ const onPostgres = ({ url }: { url: string }) => {
     }
   };
 
-  it('says what right is missing when it may not have its extensions', async () => {
+  it('names the missing right when it may not create its extensions', async () => {
     const refused = await closing(async ([database]) => {
       const name = sql.identifier(new URL(url).pathname.slice(1));
       await database!.db.execute(sql`revoke create on database ${name} from current_user`);
@@ -88,7 +88,7 @@ const onPostgres = ({ url }: { url: string }) => {
     expect((refused as Error).message).toContain('create extension pg_trgm');
   });
 
-  it('says what to do where its texts can’t be Arabic', async () => {
+  it('says what to do when its encoding can’t store Arabic', async () => {
     const address = new URL(url);
     address.pathname += '_ascii';
     const name = sql.identifier(address.pathname.slice(1));
@@ -104,14 +104,14 @@ const onPostgres = ({ url }: { url: string }) => {
     );
   });
 
-  it('is migrated once however many processes start together', async () => {
+  it('is migrated once when several processes start at the same time', async () => {
     await closing(async (databases) => {
       await Promise.all(databases.map((database) => migrate(database, schema)));
       expect(await applied(databases[0]!)).toBe(migrations);
     }, 4);
   });
 
-  it('does a transaction again that lost to another', async () => {
+  it('retries a transaction that lost a deadlock', async () => {
     await closing(async ([database]) => {
       const { db } = database!;
       const [one, two] = await db
@@ -119,7 +119,7 @@ const onPostgres = ({ url }: { url: string }) => {
         .values([someone, { ...someone, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
-      // Each holds what the other wants next: one of them is given up by the server, and comes again.
+      // Each transaction holds the row that the other needs next. The server aborts one of them, and it is retried.
       const swap = (first: number, second: number) =>
         withTransaction(db, async (tx) => {
           attempts += 1;
@@ -134,7 +134,7 @@ const onPostgres = ({ url }: { url: string }) => {
     });
   });
 
-  it('says where it was not reached, without the password', async () => {
+  it('names the unreachable address, without the password', async () => {
     const error: unknown = await openDatabase({ databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/shop' }).catch(
       (reason: unknown) => reason,
     );

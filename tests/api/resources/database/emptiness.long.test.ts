@@ -21,7 +21,7 @@ import { pdf, png } from '../../../helpers/files';
 
 const label = { en: 'Field', ar: 'حقل' };
 
-/** Of what a kind asks for more than a label, and isn't stored else. */
+/** Options that a kind requires in addition to its label, where they are not stored. */
 const options: Readonly<Record<string, object>> = {
   choice: { choices: { one: label, two: label } },
   ref: { to: 'products_colors' },
@@ -77,14 +77,14 @@ const prepare = async ({ db }: Database) => {
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
-/** Something in a list, which a list without anything is no sample of. */
+/** Values for kinds whose generated sample may be an empty list. */
 const something: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
-/** Nothing, as a form or a program may say it. */
+/** Empty values as a form or a program may send them. */
 const nothing: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',
@@ -115,7 +115,7 @@ await onEachEngine(
         refs: [colour],
         attachments: [{ url: await sent('attachments', pdf, 'a.pdf'), name: 'a.pdf', bytes: pdf.length }],
       };
-      // What else there is of a file the server finds out.
+      // The server determines the file's remaining attributes.
       const file = await sent('file', await png(20, 9), 'a.png');
       const full = Object.fromEntries(
         Object.entries(filledIn)
@@ -134,9 +134,9 @@ await onEachEngine(
       }
     });
 
-    // A number, a moment and a truth value are something, whatever they are.
+    // Numbers, times and booleans are never empty.
     it.each(Object.keys(filledIn))(
-      '%s: a state by whether there is anything in it is told by a write, and found by a list',
+      '%s: a state that depends on whether it is empty is returned by a write, and filters a list',
       async (kind) => {
         const state = stateName(kind);
         const always = kindOf(filledIn[kind]!).empty === false;

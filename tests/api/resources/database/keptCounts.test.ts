@@ -13,14 +13,14 @@ import { unheard } from '../../../helpers/database/oneShop';
 import { rowsOf } from '../../../helpers/demoData';
 import { onEachEngine } from '../onEachEngine';
 
-/** Finds categories whose number of products isn't what a recount comes to. */
+/** Finds categories whose number of products differs from a recount. */
 const miscounted = `select c.id, c.products, r.number from shop_categories as c cross join lateral (
   select count(*)::int as number from products as p where p.sub_shop_id = c.sub_shop_id and p.category = c.id) as r where c.products <> r.number`;
 
 const categoryOf = (shop: number | string, end: string) =>
   `(select ${end}(id) from shop_categories as c where c.sub_shop_id = ${shop})`;
 
-/** Products of a shop in its first and its last category in turn. */
+/** Inserts products of a shop, alternating between its first and its last category. */
 const insert = (shop: number, prefix: string, count: number) => `
   insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
   select ${shop}, 'Kept', 'محفوظ', case n % 2 when 0 then ${categoryOf(shop, 'min')} else ${categoryOf(shop, 'max')} end, '${prefix}-' || n, '${prefix}-' || n, 5, '{}', '{}', true, 'kept'
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
 
   describe('a count that the database keeps', () => {
     it(
-      'is what a recount comes to, whatever is done to the rows that refer, one or many',
+      'equals a recount after inserts, updates and deletes of one or many referring rows',
       { timeout: 60_000 },
       async () => {
         expect(await ask(miscounted)).toEqual([]);
@@ -116,7 +116,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('changes nothing else of what it counts for, which nothing else touches', async () => {
+    it('changes only the count of the row it refers to, and only when a reference changes', async () => {
       const first = `select xmin::text as at, * from shop_categories where id = ${categoryOf(1, 'min')}`;
       const [before] = await ask<Record<string, unknown>>(first);
       await run(insert(1, 'ONE', 2));
@@ -127,7 +127,7 @@ await onEachEngine((server) => {
       await run("delete from products where sku like 'ONE-%'");
     });
 
-    it('is right however many write at once, none of whom waits for another for good', async () => {
+    it('is right under parallel writes, without deadlocks', async () => {
       await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>
           server().db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ await onEachEngine((server) => {
       await run("delete from products where slug like 'MANY_-%'");
     });
 
-    it('follows who writes rows and may write nothing that they refer to', async () => {
+    it('follows a writer who may write the rows but not the records they refer to', async () => {
       await run('revoke update on shop_categories from matjar_app');
       onTestFinished(async () => {
         await run('grant update on shop_categories to matjar_app');
@@ -157,7 +157,7 @@ await onEachEngine((server) => {
       await run("delete from products where sku like 'OWN-%'");
     });
 
-    it('is counted for what is there as it is declared, once, and anew where rows were written past it', async () => {
+    it('is counted once for existing rows when it is declared, and again by a recount', async () => {
       const spoil = () => run('update shop_categories set products = products + 1 where sub_shop_id = 1');
       const keeper = '"products_shop_categories_products_insert"()';
       await spoil();
@@ -171,7 +171,7 @@ await onEachEngine((server) => {
       expect(await ask(miscounted)).toEqual([]);
     });
 
-    it('counts each of those that a list names, of one tenant', async () => {
+    it('counts every record in a list of references, within one tenant', async () => {
       await run(
         'create table kept_tags (id bigint, sub_shop_id bigint, lamps integer not null default 0, primary key (sub_shop_id, id))',
       );
@@ -193,7 +193,7 @@ await onEachEngine((server) => {
   });
 
   describe('a total', () => {
-    it('is the exact sum of its rows, large ones too, as it is read and as it is kept', async () => {
+    it('is the exact sum of its rows, also for large numbers, both computed and kept', async () => {
       await run(`create table kept_bills (id bigint, sub_shop_id bigint, created_at timestamptz default now(), updated_at timestamptz default now(),
         version integer default 1, kept_cost numeric(22, 4) not null default 0, kept_pieces bigint not null default 0, primary key (sub_shop_id, id))`);
       await run(

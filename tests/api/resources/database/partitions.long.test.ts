@@ -14,7 +14,7 @@ await onEachEngine((server, engine) => {
         `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`,
       )
     ).map(({ name }) => String(name));
-  /** The name of the month's partition that is so many months ahead, or behind. */
+  /** The name of a month's partition, `months` from now. */
   const monthOf = async (table: string, months: number) =>
     String(
       (
@@ -24,7 +24,7 @@ await onEachEngine((server, engine) => {
       )[0]!.name,
     );
 
-  it('of visits are there for the months that come, and what is seen now is among what was there before', async () => {
+  it('of visits exist for the next months, and a current visit goes into the partition from before', async () => {
     const months = await Promise.all([1, 2, 3].map((ahead) => monthOf('visits', ahead)));
     expect(await partitionsOf('visits')).toEqual([...months, 'visits_before', 'visits_other']);
     await ask(
@@ -35,8 +35,8 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  it('are made for each month since the last, take the rows that came before them, and go once they are older than what is kept', async () => {
-    // A server that was away for two years: what came meanwhile is in the default partition.
+  it('are created for each missing month, take over earlier rows, and are dropped after the retention time', async () => {
+    // The table of a server that was off for two years: newer rows are in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
       create table readings_without partition of readings default;
@@ -69,7 +69,7 @@ await onEachEngine((server, engine) => {
     await ask('drop table readings');
   });
 
-  /** An entry of the log that some action wrote on the second day of so many years after this one. */
+  /** Writes a log entry dated the second day of a year, `years` from now. */
   const write = (set: string, years: number, resource: string) =>
     server().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('admin.set', ${set}, true)`);
@@ -79,7 +79,7 @@ await onEachEngine((server, engine) => {
       );
     });
 
-  it('of a log hold a year, and a change set with all of its entries', async () => {
+  it('of a log cover a year, and hold each change set with its own entries', async () => {
     const [{ next }] = (await ask(
       "select to_char(now() at time zone 'UTC' + interval '1 year', '\"audit_log_\"YYYY') as next",
     )) as [{ next: string }];
@@ -100,7 +100,7 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  /** Gives a table a partition of a day in 2020, and keeps what is there in one that begins later. */
+  /** Gives a table a partition for one day in 2020; the existing first partition begins in 2021. */
   const makeOld = (table: string) =>
     server().database.ask(`do $old$ declare ends text; begin
     select substring(pg_get_expr(relpartbound, oid) from 'TO [(](.+)[)]$') into ends from pg_class where relname = '${table}_before';
@@ -109,7 +109,7 @@ await onEachEngine((server, engine) => {
     create table "${table}_2020" partition of "${table}" for values from ('2020-01-01') to ('2020-01-02');
   end $old$`);
 
-  it('of a log go with those of its change sets, once they are older than what is kept', async () => {
+  it('of a log are dropped together with those of its change sets after the retention time', async () => {
     for (const table of ['audit_log', 'change_sets']) await makeOld(table);
     const rows = () =>
       ask('select (select count(*)::int from audit_log) as entries, (select count(*)::int from change_sets) as sets');
@@ -129,7 +129,7 @@ await onEachEngine((server, engine) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of events hold a day, and go after two', async () => {
+  it('of events cover a day and are dropped after two days', async () => {
     const days = (
       await ask(
         "select to_char(now() at time zone 'UTC' + n * interval '1 day', '\"events_\"YYYY_MM_DD') as name from generate_series(1, 3) as n",
@@ -153,7 +153,7 @@ await onEachEngine((server, engine) => {
   });
 
   // The embedded database has one connection.
-  it.runIf(engine === 'PostgreSQL')('wait a moment for a table that is held, and hold up no start', async () => {
+  it.runIf(engine === 'PostgreSQL')('wait only briefly for a locked table, and do not delay a start', async () => {
     const [last] = (await partitionsOf('events')).filter((name) => /\d$/.test(name)).slice(-1);
     await ask(`drop table ${last}`);
     const { db } = server();
@@ -167,7 +167,7 @@ await onEachEngine((server, engine) => {
     expect(await partitionsOf('events')).toContain(last);
   });
 
-  it('begin at midnight in UTC, whatever clock the session goes by', async () => {
+  it('begin at midnight in UTC in any time zone of the session', async () => {
     const begins = await server().db.transaction(async (tx) => {
       await tx.execute(sql`set local time zone 'America/New_York'`);
       const asked = (
@@ -190,7 +190,7 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  it('are kept of no table that has none, nor otherwise than they must be', async () => {
+  it('KEEP_MONTHS accepts only tables that are partitioned by month', async () => {
     await expect(refuseUnpartitioned(server().db, { visits: 25, audit_log: 36 })).resolves.toBeUndefined();
     for (const table of ['visit', 'events', 'change_sets']) {
       const refused = refuseUnpartitioned(server().db, { visits: 25, [table]: 25 });

@@ -8,7 +8,7 @@ import { startPostgres } from '../../../helpers/database/postgres';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-describe.skipIf(!postgres)('what transactions ask again and again', () => {
+describe.skipIf(!postgres)('repeated queries in transactions', () => {
   const open = () => openDatabase({ databaseUrl: postgres!.url });
   const shelf = (tx: Db, id: number) => tx.execute<{ id: number }>(sql`select * from shelves where id = ${id}`);
   const prepared = async (tx: Db) =>
@@ -16,7 +16,7 @@ describe.skipIf(!postgres)('what transactions ask again and again', () => {
       ({ statement }) => statement,
     );
 
-  it('is prepared on their connection, but for what has no parameters', async () => {
+  it('are prepared on their connection, except those without parameters', async () => {
     const { db, close } = await open();
     await db.execute(sql`create table shelves as select n as id, 'x' as word from generate_series(1, 9) as n`);
     const ask = (id: number) => withTransaction(db, async (tx) => (await shelf(tx, id)).rows);
@@ -27,7 +27,7 @@ describe.skipIf(!postgres)('what transactions ask again and again', () => {
     await close();
   });
 
-  it('goes on over a change of the tables, by another connection', async () => {
+  it('keep working after another connection changes the table', async () => {
     const [{ db, close }, other] = [await open(), await open()];
     const ask = () => withTransaction(db, async (tx) => (await shelf(tx, 1)).rows);
     for (let time = 0; time < 4; time += 1) await ask();

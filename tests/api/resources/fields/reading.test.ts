@@ -10,7 +10,7 @@ const unknown = (key: string, label = key) => ({ status: 422, [key]: [`${label} 
 await onEachEngine((server) => {
   const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
   let count = 0;
-  /** Two vaults of one name, of which those who read it know that the first is worth less. */
+  /** Creates two vaults with the same name. Only their hidden values differ. */
   const fill = async () => {
     count += 1;
     const name = `Pair${count}`;
@@ -33,7 +33,7 @@ await onEachEngine((server) => {
     return { name, ids, asked: `vaults?search=${name}` };
   };
 
-  /** Nothing of what is hidden, under either of its names, nor in what stands beside it. */
+  /** Expects no hidden field, neither by name (on the wire or declared) nor by value. */
   const expectNothingHidden = (data: unknown) => {
     const said = JSON.stringify(data);
     expect(said).toContain('vault_id');
@@ -42,8 +42,8 @@ await onEachEngine((server) => {
     ).toEqual([]);
   };
 
-  describe('what a role may not read', () => {
-    it('is in no reply: of a list, by number, nor to a write, an action or a refusal', async () => {
+  describe('a field that a role may not read', () => {
+    it('is in no reply: not of a list, a request by id, a write, an action or an error', async () => {
       const { ids, asked } = await fill();
       for (const person of [vendor, viewer]) {
         expectNothingHidden((await person.get(asked)).body);
@@ -59,7 +59,7 @@ await onEachEngine((server) => {
       expectNothingHidden((await vendor.post('vaults/delete', { vault_id: ids })).body);
     });
 
-    it('is there for those who may', async () => {
+    it('is returned to roles that may read it', async () => {
       const { ids } = await fill();
       const [first] = (await admin.get(`vaults?ids=${ids[0]}`)).body.data;
       expect(first).toMatchObject({
@@ -70,7 +70,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is nothing to sort, narrow or count by, answered as an unknown field is', async () => {
+    it("can't be sorted, filtered or counted by, with the same error as an unknown field", async () => {
       const { asked } = await fill();
       expect(errorsOf(await vendor.get(`${asked}&sort=value`))).toEqual(unknown('sort', 'Worth'));
       expect(errorsOf(await vendor.get(`${asked}&sort=motto&order=DESC`))).toEqual(unknown('sort', 'Motto'));
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       expect(await order(admin, 'filter[value][gte]=11')).toBe(1);
     });
 
-    it('makes no tab, whose number would tell of it', async () => {
+    it('removes tabs whose counts would reveal it', async () => {
       const { asked } = await fill();
       const countsFor = async (person: typeof admin) =>
         (await person.get(`${asked}&counts=tabs`)).body.meta.counts as object;
@@ -101,7 +101,7 @@ await onEachEngine((server) => {
       expect(await countsFor(admin)).toEqual({ golden: 1, shut: 0 });
     });
 
-    it('is not searched in', async () => {
+    it('is not searched', async () => {
       await fill();
       const found = async (person: typeof admin, word: string) =>
         (await person.get(`vaults?search=${word}`)).body.meta.total as number;
@@ -132,7 +132,7 @@ await onEachEngine((server) => {
       expect(JSON.stringify(await logFor(admin))).toContain('silverfish');
     });
 
-    it('is left out of a record’s own history, where it stands and in a list of events', async () => {
+    it('is left out of a record’s history, both inside the record and in the list of events', async () => {
       const { safe_id } = (await vendor.post('safes/add', { name: 'Safe' })).body.data;
       await admin.post('safes/update', { safe_id, name: 'Strong safe', motto: 'silverfish0' });
       const [[theirs], events] = [
@@ -146,7 +146,7 @@ await onEachEngine((server) => {
       expect(changed(whole.events)).toEqual([['name', 'motto']]);
     });
 
-    it('is not given again to a role that a person has no more', async () => {
+    it('is not repeated by an idempotency key after the caller’s role has changed', async () => {
       const {
         ids: [vault_id],
       } = await fill();

@@ -6,10 +6,10 @@ import { servedWith } from '../lamps';
 
 const insiders: readonly Role[] = ['admin', 'super-admin'];
 
-/** What whoever is no insider doesn't see of a vault. */
+/** Fields of a vault that only insiders read. */
 export const hidden = ['motto', 'worth', 'pass', 'shade', 'shades', 'grade', 'scan'] as const;
 
-/** What they don't write of it. */
+/** Fields of a vault that only insiders write. */
 export type Limited = (typeof hidden)[number] | 'level' | 'open';
 
 const text = (en: string) => ({ en, ar: 'كلمة' });
@@ -25,7 +25,7 @@ const events = defineResource({
   list: { columns: ['at', 'safe', 'type'], filters: ['safe'], search: [] },
 });
 
-/** What keeps a history of its own, which is why nobody deletes it. */
+/** A resource with a history, which forbids deleting. */
 const safes = defineResource({
   name: 'safes',
   label: { en: ['Safe', 'Safes'], ar: ['خزنة', 'الخزائن'] },
@@ -77,5 +77,5 @@ const vaults = defineResource({
   },
 }).withActions({ rate: { label: text('Rate'), patch: { worth: 99, grade: 'gold' }, bulk: true } });
 
-/** A server of the shop's resources and of vaults and safes, some of whose fields insiders alone read or write. */
+/** A server of the shop's resources plus vaults and safes; only insiders read or write some of their fields. */
 export const withVaults: ServerOptions = servedWith([vaults, safes, events]);

@@ -11,7 +11,7 @@ await onEachEngine((server) => {
     (await vendor.post('vaults/add', { name: 'Vault', ...more })).body.data as { vault_id: number; version: number };
   const seen = async (id: number) => (await admin.get(`vaults?ids=${id}`)).body.data[0] as Record<string, unknown>;
 
-  describe('what a role may not write', () => {
+  describe('a field that a role may not write', () => {
     const values: Record<Limited, unknown> = {
       motto: 'x',
       worth: 1,
@@ -25,7 +25,7 @@ await onEachEngine((server) => {
     };
 
     it.each(Object.entries(values))(
-      'is refused at %s as what nobody writes is, and nothing else of the call is saved',
+      'refuses %s like a field that is never writable, and saves nothing else of the call',
       async (name, value) => {
         const { vault_id } = await add();
         const onWire = name === 'worth' ? 'value' : name;
@@ -44,7 +44,7 @@ await onEachEngine((server) => {
       },
     );
 
-    it('is given its default, or nothing, where they make a record', async () => {
+    it('gets its default, or stays empty, in a new record', async () => {
       const { vault_id, ...shown } = await add();
       expect(shown).toMatchObject({ level: 3, open: true });
       expect(await seen(vault_id)).toMatchObject({
@@ -59,13 +59,13 @@ await onEachEngine((server) => {
       });
     });
 
-    it('is written by those who may', async () => {
+    it('is written by roles that may write it', async () => {
       const { vault_id } = await add();
       const { body } = await admin.post('vaults/update', { vault_id, level: 8, motto: 'deep', value: 5 });
       expect(body.data).toMatchObject({ level: 8, motto: 'deep', value: 5, version: 2 });
     });
 
-    it('is no status that they flip', async () => {
+    it("can't be changed as a status either", async () => {
       const { vault_id } = await add();
       const refused = await vendor.post('vaults/update_status', { vault_id, new_status: false });
       expect(errorsOf(refused)).toEqual({
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       expect((await admin.post('vaults/update_status', { vault_id, new_status: false })).body.data.open).toBe(false);
     });
 
-    it('takes no file of theirs', async () => {
+    it('accepts no upload either', async () => {
       const form = new FormData();
       form.set('file', new Blob(['x']), 'x.png');
       const reply = await fetch(`${server().url}/api/sub_vendor/uploads?resource=vaults&field=scan`, {
@@ -90,7 +90,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('keeps what an action writes, which is a right of its own', async () => {
+    it('is still written by an action that the role may run', async () => {
       const { vault_id } = await add();
       expect((await vendor.post('vaults/rate', { vault_id })).status).toBe(200);
       expect(await seen(vault_id)).toMatchObject({ value: 99, grade: 'gold' });
@@ -107,7 +107,7 @@ await onEachEngine((server) => {
     const restore = async (person: typeof admin, activity_id: number) =>
       person.post('activity/restore', { activity_id });
 
-    it('is not for who may not write all that it would put back, seen or not', async () => {
+    it('is refused for a role that may not write all of its fields, visible or not', async () => {
       for (const change of [
         { note: 'after', motto: 'after' },
         { note: 'after', level: 9 },
@@ -123,7 +123,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('brings a deleted record back as it was, with what they never saw', async () => {
+    it('restores a deleted record completely, including fields hidden from the caller', async () => {
       const { vault_id } = await add();
       await admin.post('vaults/update', { vault_id, motto: 'hoarded', level: 6 });
       expect((await vendor.post('vaults/delete', { vault_id })).status).toBe(200);
@@ -133,7 +133,7 @@ await onEachEngine((server) => {
       expect(await seen(vault_id)).toMatchObject({ motto: 'hoarded', level: 6 });
     });
 
-    it('names nothing that they don’t see, where somebody has changed that since', async () => {
+    it('names no hidden field in a conflict with a later change', async () => {
       const { vault_id } = await add();
       const set = await lastSet(vault_id);
       await admin.post('vaults/update', { vault_id, value: 12 });
@@ -143,7 +143,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('tells of a value that is taken nobody who doesn’t see it', async () => {
+  it('a duplicate value of a hidden field is not revealed', async () => {
     const { vault_id } = await add();
     await admin.post('vaults/update', { vault_id, pass: 'taken' });
     const other = await add();

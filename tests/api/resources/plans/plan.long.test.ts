@@ -10,7 +10,7 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 100_000;
 
-/** Copies of a shop's first product, unlike each other where a list narrows or sorts. */
+/** Copies a shop's first product with different values wherever a list filters or sorts. */
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () =>
     db.execute(sql`
@@ -26,7 +26,7 @@ const fill = (db: Db, shop: number) =>
       (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`),
   );
 
-/** A variant of every fifth of them. */
+/** Adds a variant to every fifth product. */
 const fillVariants = (db: Db, shop: number) =>
   fillTable(db, 'product_variants', () =>
     db.execute(sql`
@@ -48,7 +48,7 @@ await onEachEngine((server) => {
 
   describe(`a list of ${rows} rows`, () => {
     it.each(['per_page=100', 'filter[stock_level]=low', 'search=سلعة 777&sort=price&filter[status]=active'])(
-      'asks two queries, one for the rows and one for their number: %s',
+      'runs two queries, one for the rows and one for their number: %s',
       async (query) => expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2),
     );
 
@@ -77,11 +77,11 @@ await onEachEngine((server) => {
       ['most price', 'filter[price][lte]=1'],
       ['margin', 'filter[margin][gte]=5000'],
       ['stock level', 'filter[stock_level]=low'],
-    ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
+    ])('filters by %s by index', (_what, query) => expectIndexes(`products?${query}`));
 
-    // The page tells how many there are.
+    // The page already contains all matches, which makes a count unnecessary.
     it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])(
-      'has few of %s, and asks for them alone by index',
+      'finds the few rows of %s by index in one query',
       (query) => expectIndexes(`products?${query}`, 1),
     );
 
@@ -101,21 +101,21 @@ await onEachEngine((server) => {
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
-    it.each(['xl', 'ق', 'قم', 'i'])(
-      'searches for the letters %s, which are fewer than an index of trigrams has, by index',
-      (search) => expectIndexes(`products?search=${encodeURIComponent(search)}`),
+    it.each(['xl', 'ق', 'قم', 'i'])('searches for the letters %s, too few for a trigram index, by index', (search) =>
+      expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
-    it('has the digits of a code alone looked for in its index of trigrams', async () => {
+    it('searches its trigram index only for the digits of a code', async () => {
       const [page] = await plans.explained('products?search=item-99999');
       expect(nodesOf(page!.plan).flatMap(({ 'Index Cond': by }) => by?.match(/'%.*%'/) ?? [])).toEqual(["'%99999%'"]);
     });
 
-    it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
-      expectIndexes(`search?q=${encodeURIComponent(query)}`),
+    it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])(
+      'is searched by the command palette for %s by index',
+      (query) => expectIndexes(`search?q=${encodeURIComponent(query)}`),
     );
 
-    it('has its latest rows alone looked through by the palette for a letter that begins a word of each', async () => {
+    it('searches only the latest 2,000 rows when the palette gets one letter that begins a word in every row', async () => {
       const [search, ...others] = await plans.explained('search?q=i');
       expect(others.filter(({ text }) => text.includes('from "products"'))).toEqual([]);
       const looked = nodesOf(search!.plan)
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       ).toHaveLength(5);
     });
 
-    it('is searched for what most of them hold row by row, once that is known, and finds the same', async () => {
+    it('is scanned row by row for a word known to be in most rows, with the same result', async () => {
       countAnewUpTo(server().db);
       onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
       for (const query of [
@@ -152,7 +152,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('finds a page in its middle after the place before it, sorted by decimals and narrowed by something else', async () => {
+    it('finds a page in its middle from the previous position, sorted by decimals and filtered by another field', async () => {
       countAnewUpTo(server().db);
       onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
       const path = 'products?filter[status]=active&sort=price&page=4000';
@@ -165,16 +165,13 @@ await onEachEngine((server) => {
       expect(Math.max(...passed)).toBeLessThan(6000);
     });
 
-    it.each(['ITEM-4242', 'PIECE-775', 'item 775'])(
-      'is looked through for a draft order’s %s by index',
-      async (query) => {
-        const path = `order_goods?q=${encodeURIComponent(query)}`;
-        await expectIndexes(path);
-        await plans.expectIndexes(path, 'product_variants', 4);
-      },
-    );
+    it.each(['ITEM-4242', 'PIECE-775', 'item 775'])('is searched for a draft order’s %s by index', async (query) => {
+      const path = `order_goods?q=${encodeURIComponent(query)}`;
+      await expectIndexes(path);
+      await plans.expectIndexes(path, 'product_variants', 4);
+    });
 
-    it('is asked nothing where another list shows how many refer to its rows, which is kept', () =>
+    it('is not queried by another list that shows the number of its rows, because that count is kept', () =>
       plans.expectIndexes('shop_categories', 'products', 0));
   });
 });

@@ -30,7 +30,7 @@ await onEachEngine((server) => {
         [name, 'ASC'],
         [name, 'DESC'],
       ]),
-    )('is sorted by %s %s by index, and asks no order', async (name, order) => {
+    )('is sorted by %s %s by index, without reading orders', async (name, order) => {
       const path = `clients?sort=${name}&order=${order}`;
       await plans.expectIndexes(path, 'clients');
       const read = (await plans.explained(path))
@@ -45,9 +45,9 @@ await onEachEngine((server) => {
       'filter[spent][gte]=10&filter[spent][lte]=12',
       'filter[orders][gte]=299',
       'filter[last_order][gte]=2100-01-01T00:00:00Z',
-    ])('is narrowed by index: %s', (query) => plans.expectIndexes(`clients?${query}`, 'clients'));
+    ])('is filtered by index: %s', (query) => plans.expectIndexes(`clients?${query}`, 'clients'));
 
-    it('covers every range that is declared', () => {
+    it('tests every declared range filter', () => {
       const ranges = clients.list.filters.filter(
         (name) => kindOf((clients.fields as Fields)[name]!).filter === 'range',
       );

@@ -7,7 +7,7 @@ import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 10_000;
 
-/** Of ten thousand a hundred are to come, a hundred run, and the others are over: as it is after some years. */
+/** Of every 100 rows, one is scheduled, one is running and 98 have ended: the state of a shop after some years. */
 const span = sql`case when n % 100 = 0 then now() + interval '1 day' else now() - make_interval(days => n % 900 + 3) end as start,
   case when n % 100 < 2 then now() + interval '2 days' else now() - make_interval(days => n % 900 + 1) end as "end"`;
 
@@ -39,7 +39,7 @@ await onEachEngine((server) => {
       select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
     );
-    // Ten thousand products in each of two shops, with three variants each; one in fifty is nearly sold out.
+    // Each of two shops has 10,000 products with three variants each. The stock of one in fifty is low.
     await fillTable(db, 'products', () =>
       db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)
@@ -62,11 +62,11 @@ await onEachEngine((server) => {
       plans.expectIndexes(`${resource}?filter[state]=${state}`, resource),
     );
 
-    it('are counted for their tabs in one request, nearly all of which have ended too', async () => {
+    it('are counted for their tabs in one query, although nearly all have ended', async () => {
       expect(await plans.asked(`${resource}?counts=state`)).toHaveLength(1);
     });
 
-    it('that have ended are found in one request, whichever way is shorter: nearly all of them have', async () => {
+    it('that have ended are found in two statements, which may read the whole table', async () => {
       expect(await plans.asked(`${resource}?filter[state]=ended`)).toHaveLength(2);
     });
   });
@@ -75,26 +75,26 @@ await onEachEngine((server) => {
     plans.expectIndexes(`advertisements?filter[state]=${state}`, 'advertisements'),
   );
 
-  it('products that run out, among ten thousand of the shop, are found by index, and no variants are added up but those of the page', async () => {
+  it('products low in stock are found by index among 10,000, and only the variants of the page are read', async () => {
     await plans.expectIndexes('products?filter[stock_level]=low,out', 'products');
     await plans.expectIndexes('products?filter[stock_level]=low,out', 'product_variants', 1);
   });
 
-  it('products are counted by their stock in one query, by index', () =>
+  it('products are counted by stock level in one query, by index', () =>
     plans.expectIndexes('products?counts=stock_level', 'products', 1));
 
   it.each([
     ['id', 'page=600'],
     ['name', 'page=600&sort=name'],
     ['price', 'page=600&sort=price&order=desc'],
-  ])('a page far behind passes over ids in the index of %s, and works nothing out for them', async (_what, query) => {
+  ])('a far page skips its rows in the index of %s only, without computing their fields', async (_what, query) => {
     const [page] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
     const all = nodesOf(page!.plan);
     const [passing] = all.filter(
       (node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products',
     );
     expect(passing?.['Actual Rows']).toBeGreaterThan(5000);
-    // Of all else at most the page's rows are read, at each loop.
+    // The other nodes read at most the rows of the page, in each loop.
     for (const node of all.filter((one) => one !== passing && one['Relation Name'] !== undefined))
       expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
   });
@@ -104,7 +104,7 @@ await onEachEngine((server) => {
     ['a search in Arabic', 'search=سلعة 777'],
     ['a filter', 'filter[price][gte]=9'],
     ['a sort', 'sort=name&order=desc'],
-  ])('%s of ten thousand products is one request of two statements, by index', async (_what, query) => {
+  ])('%s of 10,000 products takes two statements in one request, by index', async (_what, query) => {
     expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2);
     await plans.expectIndexes(`products?${encodeURI(query)}`, 'products');
   });

@@ -6,10 +6,10 @@ import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
 
-/** A plan's nodes, each before those beneath it. */
+/** The nodes of a plan, each before its children. */
 export const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Fills a table without its indexes, which are made faster of rows that are there; those of constraints stay. */
+/** Fills a table with its plain indexes dropped, because building them afterwards is faster. Unique indexes stay. */
 export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
   const { rows: indexes } = (await db.execute(sql`
     select indexname as name, indexdef as def from pg_indexes
@@ -17,15 +17,16 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
     rows: { name: string; def: string }[];
   };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  // Of these rows nobody has to be told, and no log kept.
+  // These rows need no events and no log.
   await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await insert();
   await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   for (const { def } of indexes) await db.execute(sql.raw(def));
-  // A vacuum passes over pages that somebody's older snapshot might still see otherwise, such as a background analysis's.
+  // A vacuum skips pages that an older snapshot may still see, such as one of a background analysis.
   await vi.waitFor(
     async () => {
-      // Left to itself it passes over few dead rows, and their pages with them.
+      // By default, vacuum skips index cleanup when there are few dead rows, and then leaves their pages not
+      // all-visible.
       await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
       const { rows: found } = (await db.execute(sql`
         select relpages - relallvisible as unseen from pg_class where oid = ${table}::regclass`)) as unknown as {
@@ -37,7 +38,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   );
 };
 
-/** What a person's requests ask of the database, and how it answers; every number is counted anew meanwhile. */
+/** Watches the statements and plans of a person's requests. Cached counts are off meanwhile. */
 export const watchPlans = (db: Db, person: Person) => {
   countAnewUpTo(db, 1_000_000);
   const all = (path: string) =>
@@ -47,10 +48,10 @@ export const watchPlans = (db: Db, person: Person) => {
   const isOwn = (statement: Statement) =>
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
-  /** The statements of a request, but for those that settle who asks and in which shop. */
+  /** The statements of a request, except those that confirm the caller and the shop. */
   const asked = async (path: string) => (await all(path)).filter(isOwn);
 
-  /** The request asks `queries` statements about the table, none of which reads all of it. */
+  /** Expects `queries` statements about the table in a request, without a full scan. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
     const about = statements.filter((statement) => isOwn(statement) && statement.text.includes(`from "${table}"`));
@@ -63,7 +64,7 @@ export const watchPlans = (db: Db, person: Person) => {
     }
   };
 
-  /** The statements of a request about rows, with what running each came to. */
+  /** The statements of a request about rows, each with its executed plan. */
   const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
     const statements = await all(path);
     const found = [];

@@ -25,7 +25,7 @@ await onShelf(({ server, vendor, shelf }) => {
     const { price_from, price_to } = await shelf().read(id);
     return [price_from, price_to];
   };
-  /** Every product of the shop, with what each of its variants that are on sale is sold at. */
+  /** Every product of the shop, with the selling price of each active variant. */
   const sold = async (): Promise<{ id: number; amounts: number[] }[]> => {
     const found = await list('sort=id');
     const whole = await Promise.all(
@@ -42,8 +42,8 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   };
 
-  describe('a list of products goes by what shoppers pay', () => {
-    it('upwards from the lowest price, downwards from the highest', async () => {
+  describe('a list of products uses the prices that shoppers pay', () => {
+    it('and sorts ascending by the lowest price, descending by the highest', async () => {
       await shelf().priced('50', ['0.5', null]);
       await shelf().priced('1', [null, '9999']);
       const all = await sold();
@@ -69,7 +69,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ['5', undefined],
       [undefined, '5'],
       ['0', '100000'],
-    ])('from %s to %s those that sell something there', async (from, to) => {
+    ])('and finds by a range from %s to %s the products with a variant in it', async (from, to) => {
       await shelf().priced('2', [null, '10', '20']);
       await shelf().priced('2', [null, '5', '20']);
       const all = await sold();
@@ -83,7 +83,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(expected.length).toBeGreaterThan(0);
     });
 
-    it('at one price, too, and refuses what is none', async () => {
+    it('and filters by one price, and rejects text', async () => {
       const { product_id } = await shelf().priced('2', [null, '7.125']);
       expect((await list('filter[price]=7.125')).map((one) => one.product_id)).toEqual([product_id]);
       const { status, body } = await vendor().get('products?filter[price][gte]=much');
@@ -91,8 +91,8 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('the ends of a product’s prices are kept by the database,', () => {
-    it('whatever becomes of its variants, and whoever writes it', async () => {
+  describe('the lowest and highest price of a product, kept by the database,', () => {
+    it('follow every change of variants and can’t be overwritten in SQL', async () => {
       const {
         product_id,
         variants: [first, second],
@@ -124,7 +124,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await ends(product_id)).toEqual(['3.5', '3.5']);
     });
 
-    it('of two that change variants at once, too', async () => {
+    it('are right after parallel changes of variants', async () => {
       const {
         product_id,
         variants: [a, b, c],
@@ -139,7 +139,7 @@ await onShelf(({ server, vendor, shelf }) => {
       }
     });
 
-    it('and told of nowhere: neither the version nor the log says that anybody did anything', async () => {
+    it('change neither the product’s version nor the log', async () => {
       const { product_id, version, variants } = await shelf().priced('2', [null, '3.5']);
       const logged = async () =>
         (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
@@ -151,7 +151,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(told).toEqual([]);
     });
 
-    it('also of products that were there before it kept them', async () => {
+    it('are computed once for existing products', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       const { db } = server();
       await db.execute(sql`alter table products disable trigger user`);
@@ -165,7 +165,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await rows(sql`select id from products where price_from is null or price_to is null`)).toEqual([]);
     });
 
-    it('and written by nobody', async () => {
+    it('can’t be set in a request', async () => {
       const { product_id } = await shelf().priced('2', []);
       const { status, body } = await vendor().post('products/update', { product_id, price_from: '1' });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['price_from']]);

@@ -16,7 +16,7 @@ await onShelf(({ server, vendor, shelf }) => {
     await server().db.execute(sql`update discounts set active = false`);
   });
 
-  /** What a storefront shows of a product's variants. */
+  /** The variants of a product as a storefront shows them. */
   const shown = async (id: number): Promise<Wire[]> => {
     const { body } = await look('/api/storefront/products?shop=noor');
     return body.data.find(({ product_id }: Wire) => product_id === id).variants;
@@ -30,7 +30,7 @@ await onShelf(({ server, vendor, shelf }) => {
   };
   const prices = (list: Wire[]) => list.map(({ price }) => price);
 
-  describe('the price that a vendor changes is the one that a shopper pays', () => {
+  describe('the price that a vendor sets is the one that a shopper pays', () => {
     it.each<[string, (id: number) => Promise<Wire>]>([
       ['in the form or in the list', (product_id) => vendor().post('products/update', { product_id, price: '4.125' })],
       [
@@ -55,7 +55,7 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('is left to a variant that was given its own, until it is given back', async () => {
+    it('and does not apply to a variant with a price of its own, until that is cleared', async () => {
       const {
         product_id,
         variants: [plain, own],
@@ -70,7 +70,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await paid(own.id)).toBe(4);
     });
 
-    it('is, in a list, that of what is on sale', async () => {
+    it('and a list counts only active variants', async () => {
       const {
         product_id,
         variants: [plain, own],
@@ -80,7 +80,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(prices(await shown(product_id))).toEqual(['2']);
     });
 
-    it('is, less a discount and times the pieces, what the line of an order comes to', async () => {
+    it('and an order line is the price times the quantity, less a discount', async () => {
       const {
         product_id,
         variants: [variant],
@@ -112,7 +112,7 @@ await onShelf(({ server, vendor, shelf }) => {
       await server().db.execute(sql`update discounts set active = false`);
     });
 
-    it('is the same for a query as for the program', async () => {
+    it('and SQL computes the same price as the program', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       const [variant, product] = [tableOf(variants), tableOf(products)];
       const found = (await server()
@@ -140,11 +140,11 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('prices changed with others’', () => {
+  describe('changing the prices of several products', () => {
     const change = (product_id: number, input: object) =>
       vendor().post('products/change_price', { product_id: [product_id], ...input });
 
-    it('change by the same percentage where variants have their own, to the currency’s digits', async () => {
+    it('changes variants with a price of their own by the same percentage, rounded to the currency’s digits', async () => {
       const { product_id } = await shelf().priced('1.111', [null, '2.222']);
       await change(product_id, { how: 'up', percent: 12.5 });
       expect(await shelf().read(product_id)).toMatchObject({
@@ -158,7 +158,7 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('are set for all that is sold, or for variants without their own alone', async () => {
+    it('sets one price for all variants, or only for those without their own', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       await change(product_id, { how: 'to', amount: '5', own: 'keep' });
       expect(prices(await shown(product_id))).toEqual(['5', '3.5']);
@@ -169,7 +169,7 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('never become nothing by a percentage below 100', async () => {
+    it('never rounds down to zero by a percentage below 100', async () => {
       const { product_id } = await shelf().priced('0.001', [null, '0.002']);
       await change(product_id, { how: 'down', percent: 90 });
       expect(await shelf().read(product_id)).toMatchObject({
@@ -184,13 +184,13 @@ await onShelf(({ server, vendor, shelf }) => {
       [{ how: 'to' }, { amount: ['Amount is required'] }],
       [{ how: 'up' }, { percent: ['Percent is required'] }],
       [{ how: 'down', percent: 101 }, { percent: ['Percent must be at most 100'] }],
-    ])('are refused for %j', async (input, errors) => {
+    ])('rejects %j', async (input, errors) => {
       const { product_id } = await shelf().priced('2', [null, null]);
       expect((await change(product_id, input)).body.errors).toEqual(errors);
     });
   });
 
-  it('is inherited by a copy’s variants, and kept by those that have their own', async () => {
+  it('a copied product keeps both inherited and own prices of its variants', async () => {
     const { product_id } = await shelf().priced('2', [null, '3.5']);
     await vendor().post('products/duplicate', { product_id });
     const [copy] = (await vendor().get('products?per_page=1')).body.data;

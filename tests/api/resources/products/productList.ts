@@ -6,7 +6,7 @@ export type Rows = Record<string, unknown>[];
 
 type Parameters = Record<string, string | number>;
 
-/** Somebody's calls for the products of their shop: the reply as it is, or up to a hundred rows of a reply that must be good. */
+/** Requests for the products of a person's shop: either the raw reply, or up to 100 rows of a successful one. */
 export const productList = (person: () => Person) => {
   const products = (parameters: Parameters = {}, headers?: Record<string, string>): Promise<Reply> => {
     const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));

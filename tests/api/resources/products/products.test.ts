@@ -13,7 +13,7 @@ await onShelf(({ server, vendor, shelf }) => {
       '<p onclick="alert(1)" style="x">Soft</p><iframe src="https://example.com"></iframe>',
     ];
 
-    it.each(bad)('is stored without what could run: %s', async (html) => {
+    it.each(bad)('is stored without active content: %s', async (html) => {
       const { product_id, description } = await shelf().made({ description: [html, `<p>ناعم</p>${html}`] });
       for (const text of description as string[]) {
         expect(text).toMatch(/^<p>/);
@@ -28,7 +28,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(rows.rows).toEqual([{ text: description[0] }]);
     });
 
-    it('keeps its formatting, and is complete by its words alone', async () => {
+    it('keeps its formatting, and counts as translated only if it contains text', async () => {
       const text = '<h3>Care</h3><ul><li><strong>Wash</strong> at <a href="https://example.com/30">30°</a></li></ul>';
       const added = await shelf().made({ description: [text, '<p></p>'] });
       expect(added).toMatchObject({ description: [text, ''], arabic: false });
@@ -39,7 +39,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(changed.body.data).toMatchObject({ description: [text, '<p>يُغسل</p>'], arabic: true });
     });
 
-    it('is as long as its words', async () => {
+    it('is limited by its text without the markup', async () => {
       const of = (count: number) => `<p><strong>${'a'.repeat(count)}</strong></p>`;
       expect((await shelf().made({ description: [of(5000), null] })).description[0]).toBe(of(5000));
       const { status, body } = await vendor().post('products/add', shelf().product({ description: [of(5001), null] }));
@@ -50,13 +50,13 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('what is proposed for a product', () => {
+  describe('a proposed web address or SKU of a product', () => {
     const named = (more: object) =>
       shelf().product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
     const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', named(more))).body;
     const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
 
-    it('is unique though another product is called the same, and two at once', async () => {
+    it('gets a number if another product has it, also for parallel requests', async () => {
       const [red] = shelf().colours;
       const first = await add({ variants: [shelf().variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
       expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual([
@@ -71,12 +71,12 @@ await onShelf(({ server, vendor, shelf }) => {
       ]);
     });
 
-    it('is made of the Arabic name where there is no other, and unique as well', async () => {
+    it('may come from the Arabic name, and gets a number as well', async () => {
       const arabic = { name: ['روب حرير', 'روب حرير'], slug: 'rub-hrir', sku: 'RUB-HRIR' };
       expect([(await add(arabic)).data.slug, (await add(arabic)).data.slug]).toEqual(['rub-hrir', 'rub-hrir-2']);
     });
 
-    it('never collides between the variants of two products', async () => {
+    it('never collides with a variant of another product', async () => {
       const [red, blue] = shelf().colours;
       const robe = { name: ['Robe', 'روب'], slug: 'robe', sku: 'ROBE' };
       await add({ ...robe, variants: [shelf().variant(red, null, { sku: 'ROBE-RED-S' })] });
@@ -98,7 +98,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(codes(body.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-4']);
     });
 
-    it('is refused where it is taken and somebody thought of it', async () => {
+    it('is rejected as a duplicate if the vendor typed it', async () => {
       await add({ slug: 'my-own-robe', sku: 'OWN-1' });
       expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({
         slug: ['Web address is already in use'],
@@ -106,7 +106,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  it('has a code that no other has in other letters, spaces or digits', async () => {
+  it('a product’s SKU is a duplicate regardless of case, spaces, invisible characters and digit script', async () => {
     const [red, blue] = shelf().colours;
     const taken = { sku: ['SKU is already in use'] };
     const { product_id } = await shelf().made({
@@ -125,7 +125,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ).body.errors;
     expect(Object.keys(await rows('CASE-12-RED'))).toEqual(['variants']);
     expect(Object.keys(await rows('case-13', 'CASE-13'))).toEqual(['variants']);
-    // Of punctuation a code's parts may consist; and one's own may be written otherwise.
+    // Hyphens inside a code are significant. A product may change the spelling of its own code.
     expect((await shelf().made({ sku: 'CASE-1-2' })).sku).toBe('CASE-1-2');
     expect((await vendor().post('products/update', { product_id, sku: 'CASE-12' })).body.data.sku).toBe('CASE-12');
   });
@@ -133,7 +133,7 @@ await onShelf(({ server, vendor, shelf }) => {
   describe('pictures of a product', () => {
     const image = (name: string) => ({ url: `https://example.com/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 
-    it('keep their order and their words', async () => {
+    it('keep their order and their alternative texts', async () => {
       const { product_id } = await shelf().made({
         images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }],
       });
@@ -145,13 +145,13 @@ await onShelf(({ server, vendor, shelf }) => {
       ['javascript:alert(1)', 'images.0.url'],
       ['/media/../secret', 'images.0.url'],
       ['data:image/png;base64,x', 'images.0.url'],
-    ])('are nowhere but where pictures can be: %s', async (url, path) => {
+    ])('reject an address that is no picture: %s', async (url, path) => {
       const { body } = await vendor().post('products/add', shelf().product({ images: [{ url, alt: null }] }));
       expect(Object.keys(body.errors)).toEqual([path]);
     });
   });
 
-  it('says whether it is written in Arabic as far as in English, and is found by it', async () => {
+  it('a product tells whether its Arabic texts are complete, and can be filtered by that', async () => {
     const { product_id, arabic } = await shelf().made({ description: ['Long', ''] });
     expect(arabic).toBe(false);
     const ids = async (flag: boolean) =>
@@ -161,7 +161,7 @@ await onShelf(({ server, vendor, shelf }) => {
     expect(await ids(false)).not.toContain(product_id);
   });
 
-  it('is copied with its variants, out of sale and without stock', async () => {
+  it('a product is copied with its variants, inactive and without stock', async () => {
     const { product_id, slug } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
     for (const count of [2, 3]) {
       expect((await vendor().post('products/duplicate', { product_id })).status).toBe(200);
@@ -176,7 +176,7 @@ await onShelf(({ server, vendor, shelf }) => {
     }
   });
 
-  it('has its price and stock changed with others’, all or none', async () => {
+  it('products get a new price or stock in bulk, all or none', async () => {
     const one = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
     const two = await shelf().made({
       price: '10',

@@ -9,7 +9,7 @@ export type Wire = any;
 
 let number = 0;
 
-/** A vendor's products, each made with a slug and codes unlike all before it, of what their shop has. */
+/** Creates a vendor's products, each with a unique slug and SKU, from the categories, colours and sizes of the shop. */
 export const shelfOf = async (vendor: Person) => {
   const firstIds = async (path: string, key: string, count: number): Promise<number[]> =>
     ((await vendor.get(`${path}?per_page=${count}`)).body.data as Wire[]).map((record) => record[key]);
@@ -40,7 +40,7 @@ export const shelfOf = async (vendor: Person) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
-  /** A product with a variant in each of its first colours, some with a price of their own. */
+  /** Creates a product with a variant in each of its first colours; `own` are the prices of the variants. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
     made({
       price,

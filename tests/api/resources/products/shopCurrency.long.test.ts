@@ -15,13 +15,13 @@ await onShelf(({ server, vendor, shelf }) => {
   const [admin] = loggedIn(server, 'admin');
   beforeAll(async () => {
     shop = (await vendor().get('my_shop')).body.data.sub_shop_id;
-    // A shop that has sold something keeps its currency.
+    // A shop with sales can't change its currency.
     await run(sql`truncate orders, transactions, payouts, offer_orders, refunds cascade`);
     for (const { code, currency_id } of (await vendor().get('currencies?per_page=50')).body.data as Wire[])
       currencies[code] = currency_id;
   });
 
-  /** All that the shop sells costs whole amounts, in a currency of three digits after the point. */
+  /** Rounds all prices and amounts of the shop, and gives its currency three decimal places. */
   beforeEach(async () => {
     await run(sql`update products set price = round(price) + 1, compare_at = null, cost = null
       where sub_shop_id = ${shop} and (price <> round(price) or compare_at is not null or cost is not null)`);
@@ -40,7 +40,7 @@ await onShelf(({ server, vendor, shelf }) => {
   const advice = 'Round them first; “Change price” does so for many products at once.';
   const refusal = `3 records have amounts with more decimal places than this allows (Products: 2, Offers: 1). ${advice}`;
 
-  describe('a shop with prices finer than the currency that it is to have', () => {
+  describe('a shop whose amounts have more decimal places than its new currency', () => {
     const finer = async () => {
       await shelf().priced('1.125', [null, null]);
       await shelf().priced('2', [null, '1.001']);
@@ -55,20 +55,23 @@ await onShelf(({ server, vendor, shelf }) => {
       ['in its settings', vendor, 'settings/update', () => ({})],
       ['in its own form', vendor, 'shop/update', () => ({})],
       ['by the platform', () => admin, 'shops/update', () => ({ sub_shop_id: shop })],
-    ])('is told how many, where, and what to do, beside the field: %s', async (_where, who, path, more) => {
-      await finer();
-      const { status, body } = await who().post(path, { ...more(), currency: currencies.SAR });
-      expect([status, body.errors]).toEqual([422, { currency: [refusal] }]);
-      const arabic = await who().post(path, { ...more(), currency: currencies.SAR }, ar);
-      expect(arabic.body.errors).toEqual({
-        currency: [
-          '3 سجلات مبالغها أدق مما يُسمح به هنا: المنتجات: 2، العروض: 1. قرّب هذه المبالغ أولًا؛ يقرّب إجراء «تغيير السعر» أسعار منتجات كثيرة دفعة واحدة.',
-        ],
-      });
-      expect(await currencyOf()).toBe(currencies.KWD);
-    });
+    ])(
+      'gets an error at the field with the number of records, where they are and what to do: %s',
+      async (_where, who, path, more) => {
+        await finer();
+        const { status, body } = await who().post(path, { ...more(), currency: currencies.SAR });
+        expect([status, body.errors]).toEqual([422, { currency: [refusal] }]);
+        const arabic = await who().post(path, { ...more(), currency: currencies.SAR }, ar);
+        expect(arabic.body.errors).toEqual({
+          currency: [
+            '3 سجلات مبالغها أدق مما يُسمح به هنا: المنتجات: 2، العروض: 1. قرّب هذه المبالغ أولًا؛ يقرّب إجراء «تغيير السعر» أسعار منتجات كثيرة دفعة واحدة.',
+          ],
+        });
+        expect(await currencyOf()).toBe(currencies.KWD);
+      },
+    );
 
-    it('can round them at once, and then has it', async () => {
+    it('can round them all in one call, and then change its currency', async () => {
       const { product_id: last } = await finer();
       await run(sql`update offers set price = 1 where sub_shop_id = ${shop}`);
       await run(sql`update products set cost = 0.4321, compare_at = 9.999 where id = ${last}`);
@@ -88,7 +91,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ]);
     });
 
-    it('rounds nothing to nothing', async () => {
+    it('never rounds an amount down to zero', async () => {
       const { product_id } = await shelf().priced('0.001', [null, '0.002']);
       await vendor().post('products/change_price', { product_id: [product_id], how: 'round', digits: 2 });
       expect((await vendor().get(`products?ids=${product_id}`)).body.data[0]).toMatchObject({
@@ -98,7 +101,7 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('may have any other that is as fine, and change what else it likes', async () => {
+    it('may switch to a currency with the same decimal places, and change other settings', async () => {
       await finer();
       await run(sql`update currencies set decimals = 3 where code = 'AED'`);
       expect((await vendor().post('settings/update', { currency: currencies.AED })).body.errors).toBeUndefined();
@@ -108,13 +111,13 @@ await onShelf(({ server, vendor, shelf }) => {
       await run(sql`update currencies set decimals = 2 where code = 'AED'`);
     });
 
-    it('isn’t told of what it can’t change any more, nor of another shop’s', async () => {
+    it('is not blocked by amounts it can no longer change, nor by those of another shop', async () => {
       await run(sql`update products set price = price + 0.001 where sub_shop_id <> ${shop}`);
       await run(sql`update advertisements set budget = 1.001, status = 'ended' where sub_shop_id = ${shop}`);
       expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
     });
 
-    it('is told of its own delivery and points wherever the currency changes', async () => {
+    it('is blocked by its delivery fee and point value, in each form that changes the currency', async () => {
       await run(sql`update sub_shops set delivery_fee = 1.125 where id = ${shop}`);
       const { body } = await vendor().post('shop/update', { currency: currencies.SAR });
       expect(body.errors.currency[0]).toContain(
@@ -126,7 +129,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('an amount finer than the shop’s currency is refused, and said so with the digits there are:', () => {
+  describe('an amount with more decimal places than the shop’s currency is rejected with the allowed number:', () => {
     const said = 'Price can have at most 3 decimal places in this currency';
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
@@ -168,14 +171,14 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('a payout’s, which is at least the currency’s smallest unit', async () => {
+    it('for a payout, which is at least the smallest unit of the currency', async () => {
       const [{ account_id: account }] = (await vendor().get('accounts')).body.data;
       const errors = async (amount: string) => (await vendor().post('payouts/add', { account, amount })).body.errors;
       expect(await errors('1.0005')).toEqual({ amount: [said.replace('Price', 'Amount')] });
       expect(await errors('0')).toEqual({ amount: ['Amount must be at least 0.001'] });
     });
 
-    it('in Arabic, too, and of a currency without any', async () => {
+    it('in Arabic, also for a currency without decimals', async () => {
       const one = await shelf().priced('2', [null, null]);
       const update = (price: string) =>
         vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
@@ -190,12 +193,12 @@ await onShelf(({ server, vendor, shelf }) => {
       await run(sql`update currencies set decimals = 3 where code = 'KWD'`);
     });
 
-    it('but not for noughts at its end', async () => {
+    it('but trailing zeros are accepted', async () => {
       const { product_id } = await shelf().priced('2', [null, null]);
       expect((await vendor().post('products/update', { product_id, price: '1.2500' })).body.data.price).toBe('1.25');
     });
 
-    it('when the currency changes, of what the shop has set before', async () => {
+    it('also in earlier settings when the currency changes', async () => {
       const old = (await vendor().get('settings')).body.data as Wire;
       await vendor().post('settings/update', { delivery_fee: '1.125' });
       const { body } = await vendor().post('settings/update', { currency: currencies.SAR });
@@ -226,7 +229,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  it('a currency keeps the digits that shops’ prices have', async () => {
+  it('a currency can’t drop decimal places that prices use', async () => {
     await run(sql`update products set price = round(price) where price is not null`);
     await run(sql`update product_variants set price = round(price) where price is not null`);
     await run(sql`update offers set price = round(price)`);

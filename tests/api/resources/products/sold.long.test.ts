@@ -21,7 +21,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     const scene = await sceneOf(server(), vendor);
     const [one, other] = [await scene.variant(100), await scene.variant(100)];
-    // A product of its own: nothing else of it was ever sold.
+    // This product is new, so that it has no other sales.
     const [made] = await rowsOf(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
       select sub_shop_id, 'Sold', 'مباع', category, 'sold-thing', 'SOLD-THING', 10, colours, sizes, arabic, 'sold' from products
@@ -48,7 +48,7 @@ await onEachEngine((server) => {
     sales = (await vendor.get(`product_sales?product=${product}`)).body.data;
   });
 
-  it('tells what stayed sold of a product and what came back, now, before and of all time', () => {
+  it('returns sales and returns of a product: recent, previous and in total', () => {
     expect(sales.recent).toEqual({
       sold: 12,
       revenue: '120',
@@ -63,7 +63,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('tells its variants apart, the most pieces first', () => {
+  it('lists its variants by the number sold, highest first', () => {
     expect(sales.variants.map(({ sold }) => sold)).toEqual([8, 4]);
     expect(sales.variants[0]).toMatchObject({
       sku: expect.stringContaining('SCENE-'),
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('is a shop’s own, for those who read orders; there is nothing of one that isn’t there', async () => {
+  it('is limited to the caller’s shop and to roles that read orders, and is empty for an unknown product', async () => {
     const nothing = {
       recent: { sold: 0, revenue: '0', returned: 0, previous: { sold: 0, revenue: '0', returned: 0 } },
       ever: { sold: 0, revenue: '0', returned: 0 },
@@ -86,7 +86,7 @@ await onEachEngine((server) => {
     expect((await vendor.get('product_sales?product=x')).body.errors).toHaveProperty('product');
   });
 
-  it('reads its lines and their orders by indexes, in one statement', async () => {
+  it('reads order lines and orders by index, in one statement', async () => {
     await server().db.execute(sql`analyze`);
     const asked = await statementsOf(server().db, () => vendor.get(`product_sales?product=${product}`));
     const about = asked.filter(({ text }) => text.includes('"order_lines"'));

@@ -14,7 +14,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   const settings = (values: object) => vendor().post('settings/update', values);
 
-  it('is out, low or enough by what is available, and the product’s own threshold, else the settings’', async () => {
+  it('the stock level is out, low or enough by available stock and the product’s or the default threshold', async () => {
     await settings({ low_stock_threshold: 5 });
     const levels = [
       [[], {}, 'out'],
@@ -27,7 +27,7 @@ await onShelf(({ server, vendor, shelf }) => {
     for (const [stocks, more, level] of levels) expect(await made(stocks, more)).toMatchObject({ stock_level: level });
   });
 
-  it('follows the variants and the settings at once', async () => {
+  it('the stock level follows changes of variants and settings immediately', async () => {
     const product = await made([3, 4]);
     expect(product.stock_level).toBe('enough');
     await settings({ low_stock_threshold: 7 });
@@ -37,7 +37,7 @@ await onShelf(({ server, vendor, shelf }) => {
     expect((await shelf().read(product.product_id)).stock_level).toBe('out');
   });
 
-  it('is what a recount comes to, whatever is done to the stock, by whomever', async () => {
+  it('the stock level equals a recount after any change in SQL', async () => {
     const { db } = server();
     const [first, second] = [await made([1, 5]), await made([0, 2], { low_stock: 4 })];
     const ids = [first.product_id, second.product_id];
@@ -83,7 +83,7 @@ await onShelf(({ server, vendor, shelf }) => {
     await settings({ low_stock_threshold: 5 });
   });
 
-  it('narrows and sorts lists, is counted on the home page, and is written by nobody', async () => {
+  it('the stock level filters and sorts lists, counts tasks on the home page, and is read-only', async () => {
     const all = (await vendor().get('products?per_page=100&sort=stock_level&order=desc')).body;
     const order = ['out', 'low', 'enough'];
     const places = all.data.map((row: Wire) => order.indexOf(row.stock_level));
@@ -105,7 +105,7 @@ await onShelf(({ server, vendor, shelf }) => {
     expect([written.status, Object.keys(written.body.errors)]).toEqual([422, ['stock_level']]);
   });
 
-  it('a picture shows one of the product’s own colours, and no other', async () => {
+  it('a picture can only show a colour of its own product', async () => {
     const [red, blue] = shelf().colours;
     const picture = (colour: unknown) => [{ url: 'https://example.com/a.webp', alt: null, colour }];
     const product = await made([], { images: picture(red) });

@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     await vendor.post('products/change_stock', { product_id: product, how: 'to', count: 50 });
   });
 
-  it('tells changes by hand, by whom and what was left', async () => {
+  it('shows a manual change with its author and the remaining stock', async () => {
     await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 3 });
     const {
       changes: [last],
@@ -50,7 +50,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('tells what orders took and what came back of them, each its own, also where many were packed at once', async () => {
+  it('shows the stock taken and returned by each order, also when several are packed in one call', async () => {
     const orders = await scene.place({ variant, qty: 2, times: 2, state: { order_status: 'confirmed' } });
     await scene.hold(variant, 4);
     expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);
@@ -66,14 +66,14 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('leaves out what only keeps stock for an order', async () => {
+  it('leaves out changes that only reserve stock for an order', async () => {
     const before = (await history()).changes[0]!.entry_id;
     const order = await scene.placeOne({ variant, qty: 1 });
     await scene.go(vendor, order, ['confirm']);
     expect((await history()).changes[0]!.entry_id).toBe(before);
   });
 
-  it('goes on from an entry, twenty at a time', async () => {
+  it('continues from an entry, twenty at a time', async () => {
     for (let count = 0; count < 21; count += 1)
       await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 1 });
     const first = await history();
@@ -82,16 +82,16 @@ await onEachEngine((server) => {
     expect(next.changes[0]!.entry_id).toBeLessThan(first.changes.at(-1)!.entry_id);
   });
 
-  it('is a shop’s own, for those who read the log', async () => {
+  it('is limited to the caller’s shop and to roles that read the log', async () => {
     expect((await second.get(`stock_history?product=${product}`)).body.data).toEqual({ changes: [], more: false });
     expect((await client.get(`stock_history?product=${product}`)).status).toBe(422);
     expect((await server().call(`stock_history?product=${product}`)).status).toBe(401);
     expect((await vendor.get(`stock_history?product=${product}&before=x`)).status).toBe(422);
   });
 
-  it('is read of a long log by indexes, in one statement', async () => {
+  it('is read from a long log by index, in one statement', async () => {
     const { db } = server();
-    // Of other records, in a change set of their own.
+    // These entries belong to other records and to one change set.
     await db.execute(sql`
       insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, part, part_id, actor_kind, activity, changes)
       select sub_shop_id, at, operation, title_en, title_ar, resource, 1000000 + n, part, part_id, actor_kind, (select min(id) from change_sets), changes

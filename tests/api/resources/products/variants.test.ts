@@ -14,7 +14,7 @@ await onShelf(({ server, vendor, shelf }) => {
   };
 
   describe('a product’s variants', () => {
-    it('are made, changed, added to and taken away with it', async () => {
+    it('are added, changed and removed with it', async () => {
       const [red, blue] = shelf().colours;
       const [small, large] = shelf().sizes;
       const added = await shelf().made({
@@ -42,7 +42,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(deleted.status).toBe(200);
     });
 
-    it('come with one product, and not with a list of them, whose stock they sum up to', async () => {
+    it('are returned with a single product, not in lists, whose stock is their sum', async () => {
       const { body } = await vendor().get('products?per_page=3');
       for (const record of body.data) {
         expect(record).not.toHaveProperty('variants');
@@ -70,7 +70,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('is refused by its place, and nothing of it kept:', () => {
+  describe('a product with an invalid variant gets an error at its path and is not saved:', () => {
     it.each<[string, (first: number, second: number) => object[], Record<string, string>]>([
       [
         'text for a stock',
@@ -123,12 +123,12 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await counted()).toBe(before);
     });
 
-    it('a product without a size or a colour', async () => {
+    it('no size and no colour', async () => {
       const { body } = await vendor().post('products/add', shelf().product({ colours: [], sizes: [] }));
       expect(body.errors).toEqual({ sizes: ['Choose either a size or a colour'] });
     });
 
-    it('another shop’s colour', async () => {
+    it('a colour of another shop', async () => {
       const [{ color_id: theirs }] = (await other.get('products_colors?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
@@ -137,7 +137,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(body.errors).toEqual({ colours: [expect.stringContaining('does not exist')] });
     });
 
-    it('another shop’s variant', async () => {
+    it('a variant of another shop', async () => {
       const [theirs] = (await other.get('product_variants?per_page=1')).body.data;
       const mine = await shelf().made();
       const { status } = await vendor().post('products/update', {
@@ -148,7 +148,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect((await other.get(`product_variants?ids=${theirs.variant_id}`)).body.data[0]).toEqual(theirs);
     });
 
-    it('a code that another product’s variant has', async () => {
+    it('a code of another product’s variant', async () => {
       const [taken] = (await vendor().get('product_variants?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
@@ -157,7 +157,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(body.errors).toEqual({ 'variants.0.sku': ['SKU is already in use'] });
     });
 
-    it('less stock than orders have reserved, and taking such a variant away', async () => {
+    it('stock below the reserved amount, or removing such a variant', async () => {
       const { product_id, variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
       await server().db.execute(sql`update product_variants set reserved = 2 where id = ${variants[0].id}`);
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
@@ -175,7 +175,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(
         replies.map(() => [422, [['Orders have reserved 2: the stock cannot go below that']]]),
       );
-      // A product whose stock is too low already can be renamed, and its stock raised.
+      // A product whose stock is already too low can still be renamed and restocked.
       await server().db.execute(sql`update product_variants set stock = 1 where id = ${variants[0].id}`);
       const renamed = await vendor().post('products/update', {
         product_id,
@@ -186,12 +186,12 @@ await onShelf(({ server, vendor, shelf }) => {
       expect((await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 5 })).status).toBe(
         200,
       );
-      // What the server fills isn't taken from anybody.
+      // The server ignores a read-only value in the request.
       await vendor().post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
       expect((await shelf().read(product_id)).variants[0].reserved).toBe(2);
     });
 
-    it('nothing of a change that is undone: the reply to a variant’s own update says that it can be', async () => {
+    it('an update of a single variant can be undone, as its reply says', async () => {
       const { variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })] });
       const changed = await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 9 });
       const [, activity_id, undo] = /activity=(\d+)(;undo)?/.exec(changed.headers.get('change-set') ?? '')!;

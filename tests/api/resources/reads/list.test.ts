@@ -14,7 +14,7 @@ await onEachEngine((server) => {
   const [vendor] = loggedIn(server, 'vendor');
 
   describe('paging', () => {
-    it('gives ten of the first page unless asked otherwise, newest first', async () => {
+    it('returns ten rows of the first page by default, newest first', async () => {
       const { body } = await products();
       const ids = (body.data as Rows).map((row) => row.product_id as number);
       expect(body.meta).toEqual({ total: expect.any(Number), page: 1, per_page: 10 });
@@ -22,7 +22,7 @@ await onEachEngine((server) => {
       expect(ids).toHaveLength(10);
     });
 
-    it('goes through all rows once, in a stable order even among equals', async () => {
+    it('returns every row exactly once, in a stable order even for equal values', async () => {
       const { body } = await products({ per_page: 1 });
       const seen: unknown[] = [];
       for (let page = 1; (page - 1) * 50 < body.meta.total; page += 1) {
@@ -32,7 +32,7 @@ await onEachEngine((server) => {
       expect(seen).toHaveLength(body.meta.total);
     });
 
-    it('is empty past the end, and says how many there are all the same', async () => {
+    it('returns no rows past the end, but still the total', async () => {
       const { body } = await products({ page: 999 });
       expect(body).toMatchObject({ data: [], meta: { total: expect.any(Number), page: 999 } });
       expect(body.meta.total).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ await onEachEngine((server) => {
   });
 
   describe('ids', () => {
-    it('gives those records, all of them, and none for none', async () => {
+    it('returns exactly those records, and none for an empty list', async () => {
       const [first, second] = (await products()).body.data as Rows;
       const ids = [first!.product_id, second!.product_id];
       const named = (await vendor.get(`products?ids=${ids.join()}`)).body.data as Rows;
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
   });
 
   describe('sorting', () => {
-    it('is by the language of the request, both ways, without regard to capitals, accents and spellings of one letter', async () => {
+    it('follows the request’s language in both directions, ignoring case, accents and Arabic letter variants', async () => {
       const alike = ['Apple', 'apple', 'Äpfel', 'Zebra', 'أحمد', 'احمد', 'بدر'];
       const ids = await rowsOf({ sort: 'id', per_page: alike.length });
       await Promise.all(
@@ -99,7 +99,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('is by what search makes of a text', async () => {
+    it('uses a SQL function that folds text exactly as search does', async () => {
       const letters = [
         [0x20, 0x17f],
         [0x386, 0x3ce],
@@ -119,7 +119,7 @@ await onEachEngine((server) => {
       expect(rows.map(({ folded }) => folded)).toEqual(texts.map(fold));
     });
 
-    it('is by value, not by text', async () => {
+    it('compares values, not text', async () => {
       const prices = (await rowsOf({ sort: 'price', order: 'asc' })).map((row) => Number(row.price));
       expect(prices).toEqual([...prices].sort((one, two) => one - two));
     });
@@ -135,13 +135,13 @@ await onEachEngine((server) => {
       '__proto__',
     ])('refuses %s', async (sort) => expect(await products({ sort })).toMatchObject(refused('sort')));
 
-    it('refuses an order that is none', async () => {
+    it('refuses an unknown order', async () => {
       expect((await products({ sort: 'price', order: 'sideways' })).body.errors).toHaveProperty('order');
     });
   });
 
   describe('filters', () => {
-    it('take one value, or any of several', async () => {
+    it('take one value or several', async () => {
       const [one, other] = [...new Set((await rowsOf({})).map((row) => row.category as number))];
       const first = await rowsOf({ 'filter[category]': one! });
       const both = await rowsOf({ 'filter[category]': `${one},${other}` });
@@ -149,7 +149,7 @@ await onEachEngine((server) => {
       expect(new Set(both.map((row) => row.category))).toEqual(new Set([one, other]));
     });
 
-    it('and pages are read in any digits, among marks and spaces', async () => {
+    it('and pages accept Arabic digits, direction marks and spaces', async () => {
       const ids = async (query: Record<string, string>) => (await rowsOf(query)).map((row) => row.product_id);
       const [category] = (await rowsOf({})).map((row) => String(row.category));
       const arabic = (text: string) =>
@@ -159,7 +159,7 @@ await onEachEngine((server) => {
       ).toEqual(await ids({ 'filter[category]': category!, 'filter[price][gte]': '5.5', page: '1' }));
     });
 
-    it('take a range, with its ends', async () => {
+    it('take a range that includes its ends', async () => {
       const prices = (await rowsOf({ sort: 'price' })).map((row) => row.price as string);
       const [low, high] = [prices[10]!, prices[40]!];
       const found = await rowsOf({ 'filter[price][gte]': low, 'filter[price][lte]': high, sort: 'price' });
@@ -167,7 +167,7 @@ await onEachEngine((server) => {
       expect(found.at(-1)!.price).toBe(high);
     });
 
-    it('work together, with search, and count what they leave', async () => {
+    it('combine with each other and with search, and the total counts the remaining rows', async () => {
       const narrowed = { 'filter[status]': 'active', 'filter[price][gte]': '1', search: 'فستان' };
       const { body } = await products({ ...narrowed, per_page: 100 });
       expect(body.meta.total).toBe(body.data.length);
@@ -175,7 +175,7 @@ await onEachEngine((server) => {
       expect(body.data.length).toBeGreaterThan(0);
     });
 
-    it('take a toggle as a query writes it', async () => {
+    it('take a toggle as true, false, 1 or 0', async () => {
       for (const [text, value] of [
         ['true', true],
         ['1', true],
@@ -211,7 +211,7 @@ await onEachEngine((server) => {
       expect(await products({ [key]: value })).toMatchObject(refused(key));
     });
 
-    it('refuse a key that is given twice', async () => {
+    it('refuse a repeated key', async () => {
       expect((await vendor.get('products?filter[status]=active&filter[status]=inactive')).status).toBe(422);
     });
   });

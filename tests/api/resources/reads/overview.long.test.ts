@@ -7,13 +7,13 @@ import { onEachEngine } from '../onEachEngine';
 import { logIn } from '../people';
 
 await onEachEngine((server) => {
-  it('counts what the lists would hold, by one statement, and by another how far the first steps are', async () => {
+  it('counts the rows of each list in one statement, and the first steps in another', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'resources' | 'tasks', Record<string, number>>;
     const asked = await statementsOf(server().db, async () => {
       data = (await vendor.get('overview')).body.data;
     });
-    // Beside it, who asks and in which shop, and the transaction around it.
+    // Other statements confirm the caller and the shop, and manage the transaction.
     const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
     expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(2);
 
@@ -38,7 +38,7 @@ await onEachEngine((server) => {
     expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
   });
 
-  it('tells which first steps are done, by what exists in the shop, to those who may take them', async () => {
+  it('returns completed first steps, by what the shop contains, to roles that may take them', async () => {
     const [vendor, viewer] = await Promise.all([logIn(server(), 'vendor'), logIn(server(), 'viewer')]);
     const steps = async (person = vendor) =>
       (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
@@ -56,7 +56,7 @@ await onEachEngine((server) => {
     expect(await steps()).toEqual(done());
   });
 
-  it("counts one shop's rows, and for the platform's people the sub-category's", async () => {
+  it('counts the rows of one shop, or of the whole sub-category for platform staff', async () => {
     const [vendor, second, admin] = await Promise.all([
       logIn(server(), 'vendor'),
       logIn(server(), 'second-vendor'),
@@ -69,7 +69,7 @@ await onEachEngine((server) => {
     expect(all).toBe(own + other);
   });
 
-  it('refuses clients and nobody, and wants a sub-category', async () => {
+  it('refuses clients and anonymous callers, and requires a sub-category', async () => {
     const [client, vendor] = await Promise.all([logIn(server(), 'client'), logIn(server(), 'vendor')]);
     expect((await client.get('overview')).status).toBe(422);
     expect((await server().call('overview')).status).toBe(401);

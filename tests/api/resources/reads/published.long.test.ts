@@ -29,7 +29,7 @@ await onEachEngine(
   (server) => {
     const [admin, viewer] = loggedIn(server, 'admin', 'viewer');
 
-    describe('a resource that is published', () => {
+    describe('a resource with a publication period', () => {
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
       const ids: Record<string, number> = {};
       beforeAll(async () => {
@@ -50,7 +50,7 @@ await onEachEngine(
         'who may not list it': (path: string) => viewer.get(path),
       };
 
-      it('is narrowed, sorted and counted by its state, by those who may list it', async () => {
+      it('is filtered, sorted and counted by its state for roles that may list it', async () => {
         const { body } = await admin.get('notices?sort=state');
         expect(body.data.map(({ title, state, note }: Record<string, string>) => [title, state, note])).toEqual(
           ['draft', 'scheduled', 'running', 'ended'].map((state) => [state, state, 'ours']),
@@ -68,7 +68,7 @@ await onEachEngine(
         });
       });
 
-      it.each(Object.entries(outside))('is for %s what is out, whatever they ask by', async (_who, get) => {
+      it.each(Object.entries(outside))('shows %s only running records, whatever the query', async (_who, get) => {
         expect((await get('notices')).body.data).toEqual([expect.not.objectContaining({ note: 'ours' })]);
         for (const query of [
           '',
@@ -100,7 +100,7 @@ await onEachEngine(
         });
       });
 
-      it('is seen ahead by those who may change it, as the public would see it then', async () => {
+      it('can be previewed at a later time by roles that may change it, with the public’s view', async () => {
         const at = (days: number, ...of: string[]) =>
           admin.get(`notices?ids=${of.map((title) => ids[title])}&at=${inDays(days)}`);
         const all = Object.keys(ids);
@@ -115,7 +115,7 @@ await onEachEngine(
         expect(errorsOf(await admin.get(`brands?ids=1&at=${inDays(1)}`))).toHaveProperty('at');
       });
 
-      it.each(Object.entries(outside))('is never seen ahead by %s', async (_who, get) => {
+      it.each(Object.entries(outside))('can’t be previewed by %s', async (_who, get) => {
         expect(errorsOf(await get(`notices?ids=${ids.scheduled}&at=${inDays(1.5)}`))).toMatchObject({
           status: 422,
           at: [expect.any(String)],

@@ -20,11 +20,11 @@ await onEachEngine((server, engine) => {
   };
 
   describe('a list', () => {
-    // The embedded database has no round trips to save.
+    // Round trips do not matter with the embedded database.
     it.runIf(engine === 'PostgreSQL')(
-      'confirms who asks, enters the scope, reads and counts by one lot, without a transaction around it',
+      'confirms the caller, enters the scope, reads and counts in one round trip, without a transaction',
       async () => {
-        // The first call tells who they are, the second for whom they act.
+        // The first call caches the caller, the second the shop.
         for (let time = 0; time < 2; time += 1) await vendor.get('products');
         const asked = await goes(vendor, 'products');
         expect(asked[0]).toMatch(/"sessions".*from "sub_shops"/s);
@@ -37,14 +37,14 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    it('is closed at once to who is logged out, suspended or sent elsewhere, whatever they read before', async () => {
+    it('rejects a logged-out or suspended person immediately, despite cached answers', async () => {
       const person = await logIn(server(), 'vendor');
       const other = await logIn(server(), 'vendor');
       for (const one of [person, other])
         for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
-      // Nor is it told what is wrong with what they ask.
+      // An unauthorized caller sees no validation errors either.
       expect((await person.get('products?sort=nothing')).status).toBe(401);
       expect((await other.get('products?sort=nothing')).status).toBe(422);
       const { db } = server();
@@ -58,9 +58,9 @@ await onEachEngine((server, engine) => {
       await db.execute(sql`update users set suspended_at = null where id = ${other.user.id}`);
     });
 
-    // The embedded database is asked for each by itself.
+    // The embedded database runs each of these statements separately.
     it.runIf(engine === 'PostgreSQL')(
-      'notes once a minute that a session is in use, in which it confirms who asks',
+      'updates the session’s last use once a minute, in the statement that confirms the caller',
       async () => {
         const { db } = server();
         const person = await logIn(server(), 'vendor');
@@ -75,7 +75,7 @@ await onEachEngine((server, engine) => {
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
         expect(await seen()).toBeGreaterThan(100);
-        // By the guess, since who is asked for anew would not be confirmed within the scope's statement.
+        // The cached guess confirms the caller within the scope's statement. A new lookup would not.
         const asked = await goes(person, 'products');
         expect(asked[0]).toMatch(/"sessions".*set_config\('role'/s);
         expect(await seen()).toBeLessThan(60);
@@ -83,8 +83,8 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    // The embedded database has no guesses: each is asked for by itself.
-    it.runIf(engine === 'PostgreSQL')('guesses anew once a guess was wrong', async () => {
+    // The embedded database uses no guesses.
+    it.runIf(engine === 'PostgreSQL')('replaces a wrong guess', async () => {
       const { db } = server();
       const person = await logIn(server(), 'vendor');
       for (let time = 0; time < 3; time += 1) await person.get('products');
@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
       await db.execute(sql`update users set role_type = 'vendor' where id = ${person.user.id}`);
     });
 
-    it('shows what the role of the moment may see', async () => {
+    it('shows only fields that the current role may see', async () => {
       const { db } = server();
       const person = await logIn(server(), 'vendor');
       const phone = async () => (await person.get('clients?per_page=1')).body.data[0].phone as string;
@@ -108,11 +108,11 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  describe('for whom somebody acts', () => {
+  describe('the caller’s tenant', () => {
     const asked = { 'by membership': byMembership({ tenants: subShops as never }), 'by sub-category': bySubCategory };
 
     it.each(Object.entries(asked))(
-      'is told alike by rows and by JSON, of a shop’s people and of the platform’s: %s',
+      'is the same from rows and from JSON, for one tenant and for the whole platform: %s',
       async (_name, tenancy) => {
         const { db } = server();
         const { user, subcategory_id } = await logIn(server(), 'vendor');
@@ -149,7 +149,7 @@ await onEachEngine((server, engine) => {
       return result.rows[0]!.count;
     };
 
-    it('is within its scope, and leaves nothing of it to the connection', async () => {
+    it('stays within its scope, and leaves no scope on the connection', async () => {
       const [one, two, none] = [await count([1]), await count([1, 2]), await count([])];
       expect(one).toBeGreaterThan(0);
       expect(two).toBeGreaterThan(one);
@@ -160,7 +160,7 @@ await onEachEngine((server, engine) => {
       expect(rows).toEqual([{ role: 'none', tenants: '' }]);
     });
 
-    it('rejects with what was wrong, and the connection goes on', async () => {
+    it('rejects with the original error, and the connection remains usable', async () => {
       const { db } = server();
       const wrong = reading(db, { tenants: [1] }, (tx) =>
         Promise.all([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 2`)]),
@@ -169,7 +169,7 @@ await onEachEngine((server, engine) => {
       for (let time = 0; time < 5; time += 1) expect(await count([1])).toBeGreaterThan(0);
     });
 
-    it('asks anew within the scope for what depends on an answer', async () => {
+    it('runs dependent queries within the same scope', async () => {
       const result = await reading(server().db, { tenants: [1] }, async (tx) => {
         const {
           rows: [first],
@@ -180,7 +180,7 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  describe('a list that is too long to be counted each time', () => {
+  describe('a list too long to count on each request', () => {
     let shop = 0;
     beforeAll(async () => {
       countAnewUpTo(server().db, 5);
@@ -192,14 +192,14 @@ await onEachEngine((server, engine) => {
       ['reviews', 'created_at', 'asc'],
       ['reviews', 'rating', 'desc'],
       ['reviews', 'rating', 'asc', 5],
-      // Some have none, and come last in one order and first in the other.
+      // Some rows have no date. They come last in one order and first in the other.
       ['points', 'expires_at', 'asc'],
       ['points', 'expires_at', 'desc'],
-      // No index of a table with policies is asked for its comparisons.
+      // Comparisons can't use an index on a table with row-level policies.
       ['products', 'price', 'asc'],
       ['transactions', 'amount', 'desc'],
     ])(
-      'has each page where it is, from its beginning, its places or its end: %s by %s %s',
+      'returns the right rows on each page, from the start, a known position or the end: %s by %s %s',
       async (list, sort, order, rating?: number) => {
         const narrowed = rating ? sql` and rating = ${rating}` : sql``;
         const by = sql.join(
@@ -223,7 +223,7 @@ await onEachEngine((server, engine) => {
       },
     );
 
-    it.runIf(engine === 'PostgreSQL')('passes over few rows on the way to its middle', async () => {
+    it.runIf(engine === 'PostgreSQL')('skips few rows on the way to a middle page', async () => {
       const asked = async (page: number) =>
         (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(
           ({ text }) => text.includes('offset'),
@@ -232,7 +232,7 @@ await onEachEngine((server, engine) => {
       expect(last).toMatchObject({ text: expect.stringMatching(/"reviews"."id" < \$\d+/) });
     });
 
-    it.runIf(engine === 'PostgreSQL')('has its pages planned once on a connection, wherever they begin', async () => {
+    it.runIf(engine === 'PostgreSQL')('reuses one plan per connection for pages at any offset', async () => {
       const entity = model.entity('reviews');
       const read = pageSelectionOf(model)(entity)(selectionOf(model, entity));
       const order = [desc(entity.table.id!)];

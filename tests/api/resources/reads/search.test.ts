@@ -30,7 +30,7 @@ await onEachEngine((server) => {
         await vendor.post('products/add', body);
       }
     });
-    it('finds a client by any digits of their phone, however the shop or the query writes it', async () => {
+    it('finds a client by any digits of the phone, in every spelling of shop and query', async () => {
       const { client_id } = (
         await vendor.post('clients/add', { full_name: 'Reem Salem', phone: '\u202a+965 ٥٣٣٧\u00a01052\u202c' })
       ).body.data;
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       ['فستان حقيبة', []],
       ['%', [1]],
       ['_', [0, 1, 2]],
-      // An index looks for their digits alone.
+      // Only the digits of these are searched by index.
       ['55555', [0, 1, 2]],
       ['ab_155555', [1]],
       ['b_055', [0]],
@@ -108,7 +108,7 @@ await onEachEngine((server) => {
       expect(hits).toEqual(expected);
     });
 
-    it('gives what is called just that first, then what begins so, in either language, page after page; sorted by something, by that', async () => {
+    it('ranks an exact name first, then names that begin with the words, in both languages and over pages, unless sorted', async () => {
       const all = [
         ['Extra quilted', 'مبطن جدا'],
         ['Quilted and wide', 'مبطّن وعريض'],
@@ -147,7 +147,7 @@ await onEachEngine((server) => {
       expect(await namesOf(`search=${encodeURIComponent('quil_ed')}`)).toEqual([]);
     });
 
-    it('finds what a record has become, and no longer what it was', async () => {
+    it('finds a record by its new values, and no longer by the old ones', async () => {
       const [row] = await rowsOf({ search: 'search-0' });
       await vendor.post('products/update', { product_id: row!.product_id, name: ['Velvet cloak', 'عباءة مخملية'] });
       expect(await found('creme')).toEqual([]);
@@ -162,7 +162,7 @@ await onEachEngine((server) => {
       [2, 3],
       [1, 4],
       [3, 1],
-    ])('tells on page %i, of %i each, how many it finds', async (page, per_page) => {
+    ])('returns the total on page %i with %i rows per page', async (page, per_page) => {
       const { data, meta } = (await products({ search: 'search-', page, per_page })).body;
       expect([data.length, meta.total]).toEqual([
         Math.max(0, Math.min(per_page, names.length - (page - 1) * per_page)),
@@ -170,20 +170,20 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('of nothing finds everything, of control characters as well', async () => {
+    it('ignores empty text and control characters', async () => {
       const { body } = await products();
       expect((await products({ search: '' })).body.meta).toEqual(body.meta);
       expect((await products({ search: ' \u200f ' })).body.meta).toEqual(body.meta);
     });
 
-    it('refuses what is longer than any name, and what no database stores', async () => {
+    it('refuses more than 200 characters, and characters that PostgreSQL can’t store', async () => {
       expect((await products({ search: 'a'.repeat(201) })).body.errors).toHaveProperty('search');
       expect((await products({ search: 'a\0b' })).body.errors).toHaveProperty('search');
     });
   });
 
   describe('a record', () => {
-    it('comes with the titles of what it refers to, in both languages, in the order of the ids', async () => {
+    it('includes the titles of its references in both languages, in the order of the ids', async () => {
       const row = (await rowsOf({})).find(({ colours, brand }) => (colours as number[]).length > 1 && brand)!;
       const colours = (await vendor.get(`products_colors?ids=${(row.colours as number[]).join()}`)).body.data as Rows;
       const brands = (await vendor.get(`brands?ids=${row.brand}`)).body.data as Rows;
@@ -193,13 +193,13 @@ await onEachEngine((server) => {
       });
     });
 
-    it('has no title where it refers to nothing', async () => {
+    it('has no title for an empty reference', async () => {
       const row = (await rowsOf({})).find(({ brand }) => brand === null);
       const sample = row ?? (await rowsOf({ search: 'search-1' }))[0]!;
       expect(sample).toMatchObject({ brand: null, labels: { brand: null } });
     });
 
-    it('counts what refers to it, within the shop', async () => {
+    it('counts the records that refer to it within the shop', async () => {
       const rows = (await vendor.get('shop_categories')).body.data as Rows;
       for (const { subsubcategory_id, products: counted } of rows.slice(0, 3)) {
         const { body } = await products({ 'filter[category]': subsubcategory_id as number });
@@ -207,7 +207,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('tells no more than is declared', async () => {
+    it('returns only declared fields', async () => {
       const row = (await rowsOf({}))[0]!;
       expect(row).not.toHaveProperty('sub_shop_id');
       expect(row).not.toHaveProperty('search_text');

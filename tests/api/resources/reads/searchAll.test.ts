@@ -21,7 +21,7 @@ await onEachEngine((server) => {
     (await person.get(`search?q=${encodeURIComponent(q)}`)).body.data;
   const first = async (path: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0];
 
-  it('finds an order by its number, a product by its name in either language and a client by their phone, the best first', async () => {
+  it('finds an order by its number, a product by its name in both languages and a client by phone, best match first', async () => {
     const [order, product, person] = [await first('orders'), await first('products'), await first('clients')];
     expect((await find(vendor, order.number))[0]).toEqual({
       resource: 'all-orders',
@@ -40,7 +40,7 @@ await onEachEngine((server) => {
     );
   });
 
-  it('puts the client whose phone is sought before the orders that have it from them', async () => {
+  it('ranks the client with the phone before that client’s orders', async () => {
     const {
       body: {
         data: [{ client: id }],
@@ -52,7 +52,7 @@ await onEachEngine((server) => {
     expect(found.some(({ resource }) => resource === 'all-orders')).toBe(true);
   });
 
-  it('asks by one statement where no resource has more than the latest rows, and tells a few of each resource', async () => {
+  it('uses one statement while no resource exceeds the latest rows, and returns a few records of each', async () => {
     let found: Found[] = [];
     const asked = await statementsOf(server().db, async () => {
       found = await find(vendor, 'a');
@@ -64,7 +64,7 @@ await onEachEngine((server) => {
     expect(Math.max(...counts)).toBe(mostFound);
   });
 
-  it('finds nothing of another shop, nor by what is masked or of no right', async () => {
+  it('finds nothing of other shops, in masked fields or in resources the caller may not list', async () => {
     const [order, person] = [await first('orders'), await first('clients')];
     expect((await find(second, order.number)).filter(({ resource }) => resource === 'all-orders')).toEqual([]);
     expect((await find(viewer, person.phone.slice(-9))).filter(({ resource }) => resource === 'clients')).toEqual([]);
@@ -75,7 +75,7 @@ await onEachEngine((server) => {
     expect((await find(admin, 'vendor')).some(({ resource }) => resource === 'users')).toBe(true);
   });
 
-  it('finds by the index what is beyond the latest rows, and of very many the latest', async () => {
+  it('finds records beyond the latest rows by index, and the latest of many matches', async () => {
     const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
     const {
       rows: [oldest],
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
     expect((await find(second, 'quixote')).filter(({ resource }) => resource === 'clients')).toEqual([]);
   });
 
-  it('refuses nobody, no words, too many and what no search is', async () => {
+  it('refuses anonymous callers, missing or too many words, and unknown parameters', async () => {
     expect((await server().call('search?q=a')).status).toBe(401);
     const bad = [
       'search',

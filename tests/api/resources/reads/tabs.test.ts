@@ -19,7 +19,7 @@ await onEachEngine((server) => {
     const reader = () => people[resource.scope.rows === 'own-view' ? 'client' : 'vendor'];
     const total = async (query = '') => (await reader().get(`${path}?per_page=1${query}`)).body.meta.total as number;
 
-    it('have as many records as the list shows at each, and in all', async () => {
+    it('count the same records as the filtered lists and the total', async () => {
       const { status, body } = await reader().get(`${path}?counts=${countsOf(resource)!}`);
       expect([status, body.data, body.meta.total]).toEqual([200, [], await total()]);
       for (const { name, filter } of tabsOf(resource)) {

@@ -14,7 +14,7 @@ await onEachEngine((server) => {
     const defaults = async () =>
       ((await admin.get('currencies?filter[default]=true')).body.data as Row[]).map((row) => row.currency_id);
 
-    it('is one: a second is refused at its field, in adding and in changing', async () => {
+    it('is unique: adding or changing a second one gives an error at the field', async () => {
       const message = ['Another record already has “Default”. Turn it off there first.'];
       const before = await defaults();
       expect(before).toHaveLength(1);
@@ -25,7 +25,7 @@ await onEachEngine((server) => {
       expect(await defaults()).toEqual(before);
     });
 
-    it('moves in one step, and comes back', async () => {
+    it('is replaced in one action, and back', async () => {
       const [before] = await defaults();
       const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
       const moved = await admin.post('currencies/make_default', { currency_id });
@@ -46,7 +46,7 @@ await onEachEngine((server) => {
     });
     const add = (more: object) => admin.post('percentages/add', { ...more });
 
-    it('is of a shop or of a sub-category, which must be selected', async () => {
+    it('requires a shop or a sub-category, by its scope', async () => {
       expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({
         status: 422,
         shop: ['A shop must be selected'],
@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       expect(errorsOf(await add({ scope: 'store', rate: 0, shop })).rate).toEqual(['Rate must be between 1 and 100']);
     });
 
-    it('never holds while another of the same shop does, however many come at once', async () => {
+    it('can’t overlap another of the same shop, even with parallel requests', async () => {
       const span = { ...holding('2040-01-01T00:00:00Z', '2041-01-01T00:00:00Z'), shop };
       const replies = await Promise.all([add(span), add(span), add(span), add(span)]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
@@ -67,14 +67,15 @@ await onEachEngine((server) => {
       expect((await add({ ...holding('2041-01-01T00:00:00Z', null), shop })).status).toBe(200);
     });
 
-    it('of the sub-category goes before the shop’s own, and shows with both', async () => {
+    it('of the sub-category takes precedence over the shop’s own', async () => {
       const rows = (await admin.get('shops?per_page=100')).body.data as Row[];
       const rateOf = (slug: string) => rows.find((row) => row.slug === slug)!.percentage;
-      // Noor has 9 of its own, in a sub-category of 8; Bayt has 12 of its own alone; Sada's is its sub-category's.
+      // Noor has its own rate of 9 in a sub-category with 8. Bayt has only its own, 12. Sada uses that of its
+      // sub-category.
       expect(['noor', 'bayt', 'sada'].map(rateOf)).toEqual([8, 12, 6.5]);
     });
 
-    it('is nothing for a shop’s people', async () => {
+    it('is forbidden for people of a shop', async () => {
       expect((await vendor.get('percentages')).status).toBe(422);
     });
   });

@@ -14,7 +14,7 @@ await onEachEngine((server) => {
     const discount = { name: ['Feast', 'عيد'], rate: 10, start: inDays(-1), end: inDays(1) };
     const add = async (more: object) => vendor.post('discounts/add', { ...discount, ...more });
 
-    it('asks for its name, rate, start and end', async () => {
+    it('requires a name, rate, start and end', async () => {
       const { status, body } = await vendor.post('discounts/add', {});
       expect([status, body.message]).toEqual([422, 'Please fill all the fields!']);
       expect(body.errors).toEqual({
@@ -25,13 +25,16 @@ await onEachEngine((server) => {
       });
     });
 
-    it.each([[0], [101], ['x'], [1.5]])('has a rate between 1 and 100, and not %j', async (rate) => {
-      const reply = errorsOf(await add({ rate }));
-      expect(reply).toMatchObject({ status: 422, rate: [expect.any(String)] });
-      if (rate === 0 || rate === 101) expect(reply.rate).toEqual(['Discount rate must be between 1 and 100']);
-    });
+    it.each([[0], [101], ['x'], [1.5]])(
+      'rejects a rate that is no whole number between 1 and 100: %j',
+      async (rate) => {
+        const reply = errorsOf(await add({ rate }));
+        expect(reply).toMatchObject({ status: 422, rate: [expect.any(String)] });
+        if (rate === 0 || rate === 101) expect(reply.rate).toEqual(['Discount rate must be between 1 and 100']);
+      },
+    );
 
-    it('ends after it starts, in a change as well', async () => {
+    it('must end after its start, also in an update', async () => {
       const message = { status: 422, end: ['The end must come after the start'] };
       expect(errorsOf(await add({ end: discount.start }))).toEqual(message);
       const { body } = await add({});
@@ -39,7 +42,7 @@ await onEachEngine((server) => {
       expect(errorsOf(await vendor.post('discounts/update', { discount_id, start: inDays(2) }))).toEqual(message);
     });
 
-    it('names what it is taken off where that is not the whole shop, and forgets it where it is', async () => {
+    it('requires its products or categories for that scope, and clears them for the whole shop', async () => {
       expect(errorsOf(await add({ scope: 'product' }))).toEqual({ status: 422, products: ['Products is required'] });
       expect(errorsOf(await add({ scope: 'category', categories: [] }))).toHaveProperty('categories');
       const [category] = (await vendor.get('shop_categories')).body.data as Row[];
@@ -51,7 +54,7 @@ await onEachEngine((server) => {
       expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
     });
 
-    it('is scheduled, running or ended by the clock, and a draft where it is off; lists narrow and sort by it, and nobody writes it', async () => {
+    it('has a read-only state by the clock and its switch, which filters and sorts lists', async () => {
       const spans = { scheduled: [1, 2], running: [-1, 1], ended: [-2, -1] } as const;
       for (const [state, [start, end]] of Object.entries(spans)) {
         const { body } = await add({ start: inDays(start), end: inDays(end) });
@@ -75,7 +78,7 @@ await onEachEngine((server) => {
   });
 
   describe('a link to a social medium', () => {
-    it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://'])('is no %s', async (link) => {
+    it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://'])('rejects %s', async (link) => {
       const reply = await vendor.post('social_media/add', { platform: 'x', link });
       expect(errorsOf(reply)).toEqual({ status: 422, link: ['Link must be a valid URL'] });
     });
@@ -95,7 +98,7 @@ await onEachEngine((server) => {
     const act = (person: Person, action: string, { advertisement_id }: Row, input = {}) =>
       person.post(`advertisements/${action}`, { advertisement_id, ...input });
 
-    it('is approved or rejected by the platform’s people alone, with a reason', async () => {
+    it('is approved or rejected only by platform staff, with a reason for a rejection', async () => {
       const [good, bad] = [await add(), await add()];
       for (const one of [good, bad]) expect((await act(vendor, 'submit', one)).body.data.state).toBe('pending');
       expect((await act(vendor, 'approve', good)).body.message).toBe('Your Are Not Authorized!');
@@ -106,7 +109,7 @@ await onEachEngine((server) => {
       expect((await act(vendor, 'end', good)).body.data.state).toBe('ended');
     });
 
-    it('is told which state it is in where an action is not possible', async () => {
+    it('names its state in the error of an impossible action', async () => {
       const draft = await add();
       expect((await act(admin, 'approve', draft)).body.message).toBe('“Approve” is not possible: the state is “Draft”');
       await act(vendor, 'submit', draft);
@@ -118,7 +121,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('advertisements/delete', { advertisement_id })).status).toBe(422);
     });
 
-    it('that was approved runs from its start to its end, and has ended then for lists and actions alike', async () => {
+    it('runs from its start to its end once approved; the ended state applies to lists and actions', async () => {
       const id = async (start: number, end: number) => {
         const { advertisement_id } = await add();
         await server().db
@@ -137,7 +140,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('whose end has passed is not sent, nor approved', async () => {
+    it('can’t be submitted or approved after its end', async () => {
       const [draft, sent] = [await add(), await add()];
       await act(vendor, 'submit', sent);
       await server().db.execute(sql`update advertisements set start = ${inDays(-2)}, "end" = ${inDays(-1)}
@@ -148,7 +151,7 @@ await onEachEngine((server) => {
       expect((await act(admin, 'reject', sent, { reason: 'Too late' })).body.data.state).toBe('rejected');
     });
 
-    it('has its counts and its status from nobody’s form', async () => {
+    it('rejects counts and status from a form', async () => {
       const body = { ...advertisement, impressions: 5, clicks: 5, status: 'running' };
       expect(Object.keys((await vendor.post('advertisements/add', body)).body.errors).sort()).toEqual([
         'clicks',

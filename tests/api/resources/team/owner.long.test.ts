@@ -16,7 +16,7 @@ await onEachEngine((server) => {
   });
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
-  describe('keeps a shop’s owner in it', () => {
+  describe('protects a shop’s owner in the team', () => {
     let colleague: Person;
     let owner: Row;
     let id: object;
@@ -36,13 +36,13 @@ await onEachEngine((server) => {
       id = { team_member_id: owner.team_member_id };
     });
 
-    it('who is shown as such', async () => {
+    it('and marks the owner in the list', async () => {
       expect(owner).toMatchObject({ email: 'vendor@matjar.test', owner: true });
       const others = (await colleague.get('team_members?per_page=100')).body.data as Row[];
       expect(others.filter((one) => one.owner)).toHaveLength(1);
     });
 
-    it('whatever a vendor tries whom the owner let in', async () => {
+    it('against another vendor of the shop', async () => {
       const words = 'Only the platform can suspend, demote or remove a shop’s owner';
       const tries: [string, object][] = [
         ['suspend', {}],
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('among many who are changed at once', async () => {
+    it('in bulk changes, which skip or refuse the owner', async () => {
       const other = (await invited()).body.data.team_member_id as number;
       const both = [owner.team_member_id, other];
       expect((await colleague.post('team_members/delete', { team_member_id: both })).status).toBe(422);
@@ -68,12 +68,12 @@ await onEachEngine((server) => {
       expect((await vendor.get('my_account')).body.data.role_type).toBe('vendor');
     });
 
-    it('when an older change is restored', async () => {
+    it('against undoing an older change', async () => {
       const person = (await root.get('users?search=vendor@matjar.test')).body.data.find(
         (one: Row) => one.email === 'vendor@matjar.test',
       );
       const change = (role_type: string) => admin.post('team_members/update', { ...id, role_type });
-      // The platform may; their role of before is a step to restore.
+      // The platform may change the owner's role, which leaves an older role in the log.
       expect((await change('viewer')).status).toBe(200);
       expect((await change('vendor')).status).toBe(200);
       const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body
@@ -88,7 +88,7 @@ await onEachEngine((server) => {
       vendor = await logIn(server(), 'vendor');
     });
 
-    it('but not against the platform, whose suspension no colleague lifts', async () => {
+    it('but not against the platform, whose suspension no colleague can lift', async () => {
       expect((await admin.post('team_members/suspend', id)).body.data.status).toBe('suspended');
       const lifted = await colleague.post('team_members/activate', id);
       expect(lifted.body.message).toBe('Only the platform can suspend, demote or remove a shop’s owner');

@@ -10,7 +10,7 @@ await onEachEngine((server) => {
   const [vendor, stranger, admin, root] = loggedIn(server, 'vendor', 'second-vendor', 'admin', 'super-admin');
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
-  it('gets nobody whose role is above that of whoever invites', async () => {
+  it('the team can’t give anybody a role above the caller’s', async () => {
     const message = { status: 422, role_type: ['You cannot give a role above your own'] };
     expect(errorsOf(await invited({ role_type: 'admin' }))).toEqual(message);
     expect(errorsOf(await invited({ role_type: 'client' }))).toHaveProperty('role_type');
@@ -21,15 +21,15 @@ await onEachEngine((server) => {
     expect(errorsOf(await raise(vendor, 'super-admin'))).toEqual(message);
     expect(errorsOf(await raise(admin, 'super-admin'))).toEqual(message);
     expect((await raise(root, 'admin')).status).toBe(200);
-    // Now above the vendor, who can't touch them any more.
+    // This member is now above the vendor, who can't change it.
     const words = 'You cannot change someone whose role is above your own';
     expect((await raise(vendor, 'viewer')).body.message).toBe(words);
     expect((await vendor.post('team_members/delete', { team_member_id })).body.message).toBe(words);
   });
 
-  it('takes an invitation once, and only the newest, within its time', async () => {
+  it('an invitation works once, only with the newest link', async () => {
     const { body } = await invited();
-    // Saved is not invited: nothing was sent yet.
+    // Adding a member sends no invitation.
     expect(body.data).toMatchObject({ status: 'added', invited_at: null });
     const old = await tokenOf(body.data);
     expect((await vendor.get(`team_members?ids=${body.data.team_member_id}`)).body.data[0]).toMatchObject({
@@ -56,13 +56,13 @@ await onEachEngine((server) => {
     expect(JSON.stringify(member)).not.toContain('invitation');
   });
 
-  it('refuses tokens that are none', async () => {
+  it('an invitation rejects invalid tokens', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), null, { $ne: 1 }]) {
       expect((await server().call('invitation', { body: { token } })).status).toBe(422);
     }
   });
 
-  it('shuts the suspended out at once, and lets them back in', async () => {
+  it('a suspended member is logged out immediately, and can return after activation', async () => {
     const { body } = await invited({ role_type: 'vendor' });
     await accept(await tokenOf(body.data));
     const session = (await enter(body.data.email)).body.data;
@@ -81,7 +81,7 @@ await onEachEngine((server) => {
     expect((await enter(body.data.email)).status).toBe(200);
   });
 
-  it('loses the removed at once', async () => {
+  it('a deleted member is logged out immediately', async () => {
     const { body } = await invited();
     await accept(await tokenOf(body.data));
     const { token } = (await enter(body.data.email)).body.data;
@@ -90,7 +90,7 @@ await onEachEngine((server) => {
     expect((await enter(body.data.email)).status).toBe(422);
   });
 
-  it('lets nobody suspend or remove themselves', async () => {
+  it('members can’t suspend or delete themselves', async () => {
     const { email } = (await vendor.get('my_account')).body.data;
     const [own] = (await vendor.get(`team_members?search=${email}`)).body.data as Row[];
     for (const action of ['suspend', 'delete']) {
@@ -100,7 +100,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('has admins changed by super admins alone', async () => {
+  it('only super admins can change admins', async () => {
     const { body } = await invited();
     await accept(await tokenOf(body.data));
     const id = { team_member_id: body.data.team_member_id };
@@ -116,10 +116,10 @@ await onEachEngine((server) => {
     expect((await root.post('team_members/suspend', id)).status).toBe(200);
   });
 
-  it('takes nobody’s account away by their email, nor changes a role that holds elsewhere', async () => {
+  it('a member can’t be added with another account’s email, nor an existing account’s email be changed', async () => {
     const { email } = (await stranger.get('my_account')).body.data;
     expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
-    // The demo's viewer works in both of the vendor's shops, so the vendor may; an admin may anywhere.
+    // The demo's viewer works in both of the vendor's shops. The vendor may therefore change the role.
     const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
     const { team_member_id } = viewer!;
     expect(errorsOf(await vendor.post('team_members/update', { team_member_id, email: 'x@matjar.test' }))).toEqual({
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
     expect((await vendor.post('team_members/update', { team_member_id, role_type: 'viewer' })).status).toBe(200);
   });
 
-  it('reads and changes nothing while the shop is suspended', async () => {
+  it('a suspended shop can be read but not changed', async () => {
     const { sub_shop_id } = (await stranger.get('my_shop')).body.data;
     expect((await admin.post('shops/close', { sub_shop_id })).body.message).toContain('“Open”');
     expect((await admin.post('shops/suspend', { sub_shop_id })).body.data.status).toBe('suspended');
@@ -142,17 +142,17 @@ await onEachEngine((server) => {
   });
 
   describe('users', () => {
-    it('are given roles by super admins alone, who keep their own', async () => {
+    it('get roles only from super admins, who can’t change their own', async () => {
       const [user] = (await root.get('users?search=second-vendor')).body.data as Row[];
       const { user_id } = user!;
       expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
       expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
-      // Out at the next request: what their pages show is the role's before.
+      // A demotion ends the session, because open pages still show the old role.
       expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
       const lowered = await logIn(server(), 'second-vendor');
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
       await root.post('users/update', { user_id, role_type: 'vendor' });
-      // Raised, they go on with what they have.
+      // A promotion keeps the session.
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
       const own = (await root.get('my_account')).body.data;
       const refused = await root.post('users/update', { user_id: own.user_id, role_type: 'viewer' });

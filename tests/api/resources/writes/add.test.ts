@@ -4,8 +4,8 @@ import { logIn } from '../people';
 import { onCatalogue } from './onCatalogue';
 
 await onCatalogue(({ server, vendor, product }) => {
-  describe('adding', () => {
-    it('answers the record as the list has it, with the defaults', async () => {
+  describe('adding a record', () => {
+    it('returns the record as the list shows it, with defaults', async () => {
       const { body } = await vendor().post('products_colors/add', colour);
       const data = { ...colour, sort: 0, active: true, version: 1 };
       expect(body).toMatchObject({ message: `\u2068${colour.name[0]}\u2069 added`, data });
@@ -13,12 +13,12 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(listed.body.data).toEqual([body.data]);
     });
 
-    it('stores money to the last digit', async () => {
+    it('stores money with all its digits', async () => {
       const { body } = await vendor().post('products/add', { ...product(), price: '999999999999.123' });
       expect(body.data.price).toBe('999999999999.123');
     });
 
-    it('takes null for what has a default, or may be empty', async () => {
+    it('accepts null for optional fields and for fields with a default', async () => {
       const nothing = { tags: null, colours: null, brand: null };
       const { body } = await vendor().post('products/add', { ...product(), ...nothing });
       expect(body.data).toMatchObject({ tags: [], colours: [], brand: null });
@@ -26,14 +26,14 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(added.body.data).toMatchObject({ sort: 0, active: true });
     });
 
-    it('says a name as it is, whatever signs end its words', async () => {
+    it('repeats a name unchanged in its message, including its punctuation', async () => {
       const name = 'Grey.. dark.';
       expect((await vendor().post('products_colors/add', { ...colour, name: [name, name] })).body.message).toBe(
         `\u2068${name}\u2069 added`,
       );
     });
 
-    it('complains of every field at once, in the language of the request', async () => {
+    it('reports errors in all fields at once, in the language of the request', async () => {
       const texts = { name: ['Shirt', ''], slug: 'No Slug', sku: 'x'.repeat(65), price: 'much' };
       const body = { ...texts, low_stock: -1, made_up: 1 };
       const english = await vendor().post('products/add', { ...body, sizes: 'S', status: 'gone' });
@@ -55,7 +55,7 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(arabic.body.errors.slug[0]).toContain('اسم الرابط');
     });
 
-    it('keeps the rules between fields', async () => {
+    it('checks rules between fields', async () => {
       const reply = await vendor().post('products/add', { ...product(), sizes: [], colours: [] });
       expect(errorsOf(reply)).toEqual({ status: 422, sizes: ['Choose either a size or a colour'] });
     });
@@ -66,16 +66,19 @@ await onCatalogue(({ server, vendor, product }) => {
       ['numbers', [1, 2], 422],
       ['one language', ['a'], 200],
       ['nothing', null, 200],
-    ])('refuses %s for a text in both languages, or where none is required', async (_what, value, optional) => {
-      expect((await vendor().post('products_colors/add', { ...colour, name: value })).status).toBe(422);
-      expect((await vendor().post('products/add', { ...product(), description: value })).status).toBe(optional);
-    });
+    ])(
+      'rejects %s for a required text in two languages, and for an optional one unless it is empty',
+      async (_what, value, optional) => {
+        expect((await vendor().post('products_colors/add', { ...colour, name: value })).status).toBe(422);
+        expect((await vendor().post('products/add', { ...product(), description: value })).status).toBe(optional);
+      },
+    );
 
     it.each(['id', 'color_id', 'version', 'created_at', 'updated_at', 'search_text', 'labels'])(
       'does not let a body set %s',
       async (name) => {
         const { status, body } = await vendor().post('products_colors/add', { ...colour, [name]: 1_000_000 });
-        // The record's own key and version are what a copied form carries: they are passed over, the rest refused.
+        // The record's own key and version are ignored, because a copied form contains them. Other names are rejected.
         if (status === 200) expect(body.data).toMatchObject({ color_id: expect.any(Number), version: 1 });
         expect(status === 200 ? body.data.color_id : body.errors[name]).not.toBe(1_000_000);
         expect(status).toBe(['color_id', 'version'].includes(name) ? 200 : 422);
@@ -83,8 +86,8 @@ await onCatalogue(({ server, vendor, product }) => {
     );
   });
 
-  describe('what must be unique', () => {
-    it('is told at its field, in adding and in changing', async () => {
+  describe('a unique value', () => {
+    it('gives an error at its field when it is taken, both for new and changed records', async () => {
       const first = product();
       const { body } = await vendor().post('products/add', first);
       const again = await vendor().post('products/add', { ...product(), sku: first.sku });
@@ -97,14 +100,14 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(same.status).toBe(200);
     });
 
-    it('is so within the shop: another may have the same', async () => {
+    it('is unique only within its shop', async () => {
       const stranger = await logIn(server(), 'second-vendor');
       const size = { name: ['Own', 'خاص'], code: 'OWN' };
       expect((await vendor().post('products_sizes/add', size)).status).toBe(200);
       expect((await stranger.post('products_sizes/add', size)).status).toBe(200);
     });
 
-    it('holds however many come at once', async () => {
+    it('stays unique under parallel requests', async () => {
       const body = { name: ['Race', 'سباق'], code: 'THE-RACE' };
       const replies = await Promise.all(Array.from({ length: 8 }, () => vendor().post('products_sizes/add', body)));
       const statuses = replies.map(({ status }) => status).sort();

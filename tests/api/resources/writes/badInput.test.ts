@@ -5,7 +5,7 @@ import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
-/** A value that a field can't have, and what is said of it in both languages. */
+/** An invalid value of a field, with its error messages in both languages. */
 type Case = [what: string, resource: string, values: object, field: string, en: string, ar: string];
 
 const late = { start: '2040-01-02T00:00:00Z', end: '2040-01-01T00:00:00Z' };
@@ -126,7 +126,7 @@ const own: Case[] = [
 await onEachEngine((server) => {
   const [admin] = loggedIn(server, 'admin');
 
-  it('refuses a name in which nothing can be seen, and keeps of others what can', async () => {
+  it('rejects a name of invisible characters, and removes them from other names', async () => {
     const invisible = '\u200b\u2060\u202e\ufeff';
     const refused = await admin.post('brands/add', { name: [invisible, invisible] });
     expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['name.ar', 'name.en', 'status']);
@@ -134,7 +134,7 @@ await onEachEngine((server) => {
       name: ['Cafe\u0301 \u202egpj.Zahra\u202c\u200b', '\u2067می\u200cروم\u2069'],
     });
     expect(kept.body.data.name).toEqual(['Caf\u00e9 gpj.Zahra', 'می\u200cروم']);
-    // One who is called the same to the eye is the same to the database.
+    // Names that look the same are stored as the same text.
     const member = { email: 'unseen@matjar.test', role_type: 'viewer' };
     expect(errorsOf(await admin.post('team_members/add', { ...member, name: invisible }))).toMatchObject({
       status: 422,
@@ -149,14 +149,17 @@ await onEachEngine((server) => {
     expect(body.data).toMatchObject({ name: 'Seen', email: member.email, phone: '+96560001234' });
   });
 
-  it.each(['9999-12-31', '0001-01-01', '1899-12-31', '2200-01-01'])('takes no day of another age: %s', async (day) => {
-    const sample = await sampleOf(
-      admin,
-      resources.find(({ name }) => name === 'discounts')!,
-    );
-    const reply = await admin.post('discounts/add', { ...sample, end: `${day}T00:00:00Z` });
-    expect(errorsOf(reply)).toMatchObject({ status: 422, end: ['End date must be in a year from 1900 to 2199'] });
-  });
+  it.each(['9999-12-31', '0001-01-01', '1899-12-31', '2200-01-01'])(
+    'rejects a date outside the years 1900 to 2199: %s',
+    async (day) => {
+      const sample = await sampleOf(
+        admin,
+        resources.find(({ name }) => name === 'discounts')!,
+      );
+      const reply = await admin.post('discounts/add', { ...sample, end: `${day}T00:00:00Z` });
+      expect(errorsOf(reply)).toMatchObject({ status: 422, end: ['End date must be in a year from 1900 to 2199'] });
+    },
+  );
 
   const expectRefused = async (call: string, body: object, [, , , field, en, ar]: Case) => {
     const texts = [
@@ -170,7 +173,7 @@ await onEachEngine((server) => {
     }
   };
 
-  describe('is refused by its field, in both languages, and nothing of it saved:', () => {
+  describe('an invalid value gets an error at its field in both languages, and nothing is saved:', () => {
     it.each(cases)('%s (%s)', async (...one) => {
       const [, path, values] = one;
       const resource = resources.find(({ api }) => api.path === path)!;

@@ -13,7 +13,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
   };
 
   describe('a body', () => {
-    it('may be a form, its values texts and its lists bracketed', async () => {
+    it('may be a form with text values and bracketed lists', async () => {
       const payload = { ...product(), tags: ['a', 'b'], low_stock: 4, brand: null, colours: [] };
       const { name, sizes } = payload;
       const expected = { name, price: '9.5', sizes, tags: ['a', 'b'], low_stock: 4, colours: [] };
@@ -27,7 +27,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect(off).toMatchObject({ status: 200, body: { data: { low_stock: null, version: 2 } } });
     });
 
-    it('may say a status by 1 and 0, as forms do', async () => {
+    it('may be a form with 1 and 0 as a status', async () => {
       const { color_id } = await addColour();
       const set = async (new_status: string) =>
         (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
@@ -40,7 +40,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect((await raw('products_colors/update_status', toFormData({ color_id, new_status: '2' }))).status).toBe(422);
     });
 
-    it('as a form is validated like any other', async () => {
+    it('is validated as a form like any other', async () => {
       const form = toFormData({ ...colour, active: 'perhaps', sort: 'x', more: 1 });
       const { errors } = (await raw('products_colors/add', form)).body;
       expect(Object.keys(errors).sort()).toEqual(['active', 'more', 'sort']);
@@ -58,14 +58,14 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       ['lists without an end', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
       ['no form at all', 'nonsense', 'multipart/form-data; boundary=x', 400],
       ['more than fits', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
-    ])('of %s is refused', async (_what, body, type, status) => {
+    ])('with %s is refused', async (_what, body, type, status) => {
       const reply = await raw('products_colors/add', body, { 'content-type': type });
       expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
       expect(JSON.stringify(reply.body)).not.toMatch(/Error|at \w+ \(/);
       expect(({} as Row).admin).toBeUndefined();
     });
 
-    it('may name what every object has: it is complained of like any other name', async () => {
+    it('with names of object prototypes gets an error for each, like any unknown name', async () => {
       const names = '"constructor": 1, "toString": 2, "hasOwnProperty": 3';
       const body = `{"hex": "#008080", "name": ["Teal", "فيروزي"], ${names}}`;
       const reply = await raw('products_colors/add', body, { 'content-type': 'application/json' });
@@ -73,12 +73,12 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect(Object.keys(reply.body.errors).sort()).toEqual(['constructor', 'hasOwnProperty', 'toString']);
     });
 
-    it('with a file is no body of these calls', async () => {
+    it('with a file is refused by these calls', async () => {
       const form = toFormData({ ...colour, file: new Blob(['x'], { type: 'image/png' }) });
       expect((await raw('products_colors/add', form)).status).toBe(415);
     });
 
-    it('holds no character that the database cannot, however deep', async () => {
+    it('rejects characters that PostgreSQL can’t store, also in nested values, and repairs lone surrogates', async () => {
       const name = await vendor().post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
       const tags = await vendor().post('products/add', { ...product(), tags: ['a\0'] });
       expect([errorsOf(name), errorsOf(tags)]).toEqual([
@@ -95,7 +95,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
     });
 
-    it('may be missing, which is one with nothing in it', async () => {
+    it('may be missing, which is the same as an empty one', async () => {
       const url = `${server().url}/api/sub_vendor/products_colors/add`;
       const reply = await fetch(url, { method: 'POST', headers: vendor().headers });
       expect(reply.status).toBe(422);
@@ -103,8 +103,8 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
     });
   });
 
-  describe('an address', () => {
-    it('that is nowhere is 404, and one of another method 405 with the right one', async () => {
+  describe('an API address', () => {
+    it('is answered 404 if unknown, and 405 with the allowed method for a wrong method', async () => {
       const nowhere = await vendor().get('nothing/here');
       expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is nothing at this address' } });
       const wrong = await vendor().get('products/add');

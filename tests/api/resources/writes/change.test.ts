@@ -3,15 +3,15 @@ import { errorsOf } from '../catalogue';
 import { onCatalogue } from './onCatalogue';
 
 await onCatalogue(({ vendor, product, addColour }) => {
-  describe('changing', () => {
-    it('changes what is given and nothing else', async () => {
+  describe('changing a record', () => {
+    it('changes only the given fields', async () => {
       const { color_id, ...before } = await addColour();
       const { body } = await vendor().post('products_colors/update', { color_id, sort: 7 });
       const data = { ...before, sort: 7, version: 2, updated_at: expect.any(String) };
       expect(body).toMatchObject({ message: `\u2068${(before.name as string[])[0]}\u2069 saved`, data });
     });
 
-    it('refuses a stale version with the record as it is', async () => {
+    it('rejects a stale version and returns the current record', async () => {
       const { color_id } = await addColour();
       await vendor().post('products_colors/update', { color_id, version: 1, sort: 1 });
       const { status, body } = await vendor().post('products_colors/update', { color_id, version: 1, sort: 2 });
@@ -19,7 +19,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(body.data).toMatchObject({ sort: 1, version: 2 });
     });
 
-    it('refuses a change of many where one of them isn’t what it was, and changes none', async () => {
+    it('rejects a bulk change if one record is stale, and changes none', async () => {
       const [one, other] = [(await addColour()).color_id, (await addColour()).color_id];
       const color_id = [one, other];
       await vendor().post('products_colors/update', { color_id: other, sort: 1 });
@@ -42,7 +42,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       }
     });
 
-    it('lets one of many editors win, and tells the others', async () => {
+    it('accepts one of several parallel edits and answers the others 409', async () => {
       const { color_id } = await addColour();
       const edit = (sort: number) => vendor().post('products_colors/update', { color_id, version: 1, sort });
       const edits = [1, 2, 3, 4, 5, 6].map(edit);
@@ -50,12 +50,12 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
     });
 
-    it.each(['1', 1.5, {}, true])('refuses the version %j', async (version) => {
+    it.each(['1', 1.5, {}, true])('rejects the version %j', async (version) => {
       const { color_id } = await addColour();
       expect(errorsOf(await vendor().post('products_colors/update', { color_id, version }))).toHaveProperty('version');
     });
 
-    it('judges rules between fields by the record as it would become', async () => {
+    it('checks rules between fields on the merged record', async () => {
       const { body } = await vendor().post('products/add', product());
       const reply = await vendor().post('products/update', { product_id: body.data.product_id, sizes: [] });
       expect(errorsOf(reply)).toEqual({ status: 422, sizes: ['Choose either a size or a colour'] });
@@ -71,7 +71,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       ['one beyond all', 2 ** 53, 422],
       ['an absent one', 2_000_000_000, 404],
       ['too many', Array.from({ length: 1001 }, (_, index) => index + 1), 422],
-    ])('with %s for an id changes nothing', async (_what, color_id, status) => {
+    ])('with %s as the id changes nothing', async (_what, color_id, status) => {
       for (const path of ['update', 'delete', 'update_status']) {
         const extra = path === 'update_status' ? { new_status: true } : {};
         expect((await vendor().post(`products_colors/${path}`, { color_id, ...extra })).status).toBe(status);
@@ -80,7 +80,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
   });
 
   describe('the status', () => {
-    it('is flipped, one or many at once', async () => {
+    it('is changed for one record or many', async () => {
       const ids = [(await addColour()).color_id, (await addColour()).color_id];
       const one = await vendor().post('products_colors/update_status', { color_id: ids[0], new_status: false });
       expect(one.body).toMatchObject({
@@ -92,7 +92,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(many.body).toMatchObject({ message: 'Changed the status of 2 records', data });
     });
 
-    it('is also understood as yes and no, of a client that sends 1 and 0 or true and false', async () => {
+    it('also accepts 1 and 0 or true and false', async () => {
       const { color_id } = await addColour();
       const { body } = await vendor().post('shop_categories/add', { name: ['Scarves', 'أوشحة'] });
       const { subsubcategory_id } = body.data;
@@ -119,7 +119,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       }
     });
 
-    it('has its own call for categories, by the names of the wire', async () => {
+    it('has a separate call for categories, with the names of the wire', async () => {
       const { body } = await vendor().post('shop_categories/add', { name: ['Hats', 'قبعات'] });
       const { subsubcategory_id } = body.data;
       const path = 'shop_categories/update_category_status';

@@ -4,8 +4,8 @@ import { errorsOf } from '../catalogue';
 import { onCatalogue } from './onCatalogue';
 
 await onCatalogue(({ vendor, product, addColour }) => {
-  describe('deleting', () => {
-    it('answers the record as it was, and it is gone', async () => {
+  describe('deleting a record', () => {
+    it('returns the deleted record', async () => {
       const record = await addColour();
       const { body } = await vendor().post('products_colors/delete', { color_id: record.color_id });
       expect(body).toEqual({ message: `\u2068${(record.name as string[])[0]}\u2069 deleted`, data: record });
@@ -13,7 +13,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect((await vendor().post('products_colors/delete', { color_id: record.color_id })).status).toBe(404);
     });
 
-    it('is refused while others use the record, with their number', async () => {
+    it('is refused while other records use it, with their number', async () => {
       const { color_id } = await addColour();
       const users = [];
       for (let index = 0; index < 2; index += 1) {
@@ -26,7 +26,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect((await vendor().post('products_colors/delete', { color_id })).status).toBe(200);
     });
 
-    it('and using at the same time never leaves a record without what it refers to', async () => {
+    it('and referring to it at the same time never leaves a broken reference', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { color_id } = await addColour();
         const [used, deleted] = await Promise.all([
@@ -38,8 +38,8 @@ await onCatalogue(({ vendor, product, addColour }) => {
     });
   });
 
-  describe('many at once', () => {
-    it('get the same values, and come back in the order they were named', async () => {
+  describe('a bulk change', () => {
+    it('gives all records the same values, and returns them in the requested order', async () => {
       const ids = [(await addColour()).color_id, (await addColour()).color_id].reverse();
       const { body } = await vendor().post('products_colors/update', { color_id: ids, sort: 3 });
       expect(body.message).toBe('Updated 2 records');
@@ -48,7 +48,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(deleted.body.message).toBe('Deleted 2 records');
     });
 
-    it('are all changed or none: one that fails undoes the others', async () => {
+    it('changes all records or none', async () => {
       const [free, used] = [await addColour(), await addColour()];
       await vendor().post('products/add', { ...product(), colours: [used.color_id] });
       const ids = [free.color_id, used.color_id];

@@ -9,11 +9,11 @@ import { errorsOf } from '../catalogue';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** What the hooks were called with, in their order, and the one that refuses. */
+/** The calls of hooks in their order, and the hook that refuses. */
 let heard: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
-/** Notes a hook's call, writes something else in its transaction, and refuses where it is its turn. */
+/** Records the call of a hook, writes in its transaction, and fails if this hook is set to refuse. */
 const hear = async ({ tx, principal }: HandlerContext, hook: string, ...seen: unknown[]) => {
   heard.push([hook, ...seen]);
   await tx.execute(sql`update users set phone = ${hook} where id = ${principal.userId}`);
@@ -78,7 +78,7 @@ await onEachEngine(
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
-    /** What is done, and which hooks are called for it with what. */
+    /** Operations, each with the expected calls of hooks. */
     const ways: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',
@@ -129,7 +129,7 @@ await onEachEngine(
     });
 
     describe('hooks', () => {
-      it('stand around a record’s creation, and may change what is written', async () => {
+      it('run before and after a create, and may change the written values', async () => {
         const id = await add();
         expect(heard).toEqual([
           ['before.create', 4],
@@ -138,14 +138,14 @@ await onEachEngine(
         expect(await stored(id)).toMatchObject({ sort: 5 });
       });
 
-      it.each(ways)('stand around its %s', async (_operation, doIt, calls) => {
+      it.each(ways)('run before and after: %s', async (_operation, doIt, calls) => {
         const id = await add();
         heard = [];
         expect((await doIt(id)).status).toBe(200);
         expect(heard).toEqual(calls);
       });
 
-      it('stand around what a restore comes to, once the restore’s own have agreed', async () => {
+      it('run for each change that a restore makes, between the restore’s own hooks', async () => {
         const id = await add();
         await post('update', { brand_id: id, sort: 7 });
         heard = [];
@@ -168,7 +168,7 @@ await onEachEngine(
       });
 
       it.each(ways.map(([operation, doIt]) => [operation, doIt] as const))(
-        'undo all of its %s by refusing after it, at a field',
+        'roll back %s with a field error when the after hook refuses',
         async (operation, doIt) => {
           const id = await add();
           const [before, written] = [await stored(id), await phone()];
@@ -176,13 +176,13 @@ await onEachEngine(
           const refused = await doIt(id);
           expect(heard.map(([hook]) => hook)).toContain(refuses);
           expect(refused.status).toBe(422);
-          // A restore says why in its message, as it is of many records.
+          // A restore may cover many records. Its message contains the reason instead of a field error.
           if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
           expect([await stored(id), await phone()]).toEqual([before, written]);
         },
       );
 
-      it('stand around every action, which they know by its name and input', async () => {
+      it('run for every action, with its name and input', async () => {
         const [review] = (await vendor.get('reviews?per_page=100')).body.data.filter(
           ({ reply }: { reply: unknown }) => reply === null,
         );

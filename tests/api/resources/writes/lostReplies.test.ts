@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The browser's storage, which outlives a page. */
+/** The browser's storage, which survives a reload. */
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -33,13 +33,13 @@ const loadPage = (tab: string) =>
   Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
-  // A file is no form.
+  // A new file of the gallery is an upload, not a form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
 const makerOf = (resource: AnyResource) =>
   people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
 
 it.each(creatable)(
-  '$name: a new one whose reply is lost, saved again from its draft after a reload, is one record',
+  '$name: a new record saved again from its draft after a lost reply and a reload is created once',
   async (resource) => {
     const maker = makerOf(resource);
     const sample = (await sampleOf(maker, resource)) as Record<string, unknown>;
@@ -47,14 +47,14 @@ it.each(creatable)(
     const defaults = defaultsOf(resource.fields);
     const typed = { ...defaults, ...fromWire(resource, sample) };
 
-    // The page that sends it keeps its draft, and under which key it is sent.
+    // Before sending, the page stores the draft and its idempotency key.
     const before = loadPage('tab');
     const key = draftKey(before, resource.name, undefined);
     const sent = { asked: canonical(pick(typed, Object.keys(keepable(fields)))), key: randomUUID() };
     writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
     keepTry(before, key, sent);
 
-    // The page after it puts the draft back over the defaults.
+    // After a reload, the page applies the draft on top of the defaults.
     const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
     const restored = { ...defaults, ...draft.values };
     expect(draft.tried).toEqual(sent);
@@ -64,7 +64,7 @@ it.each(creatable)(
       maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
     const first = await add(sample);
     expect([first.status, first.body.errors]).toEqual([200, undefined]);
-    // Whatever order the values come in, and with the passwords typed again.
+    // The request matches in any order of its values, and with passwords typed again.
     const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
     expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(

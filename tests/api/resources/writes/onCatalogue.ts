@@ -6,13 +6,13 @@ import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-/** A server's vendor, and what they write. */
+/** A server, its vendor, and request data. */
 interface Writing extends Catalogue {
   server: () => TestServer;
   vendor: () => Person;
 }
 
-/** Runs tests of what a vendor writes on one engine. */
+/** Runs tests of a vendor's writes on each engine. */
 export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> =>
   onEachEngine((server) => {
     let catalogue: Catalogue;

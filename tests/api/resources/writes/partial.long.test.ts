@@ -13,8 +13,8 @@ await onCatalogue(({ vendor, product, addColour }) => {
   const idsThere = async (ids: number[]) =>
     ((await vendor().get(`products_colors?ids=${ids.join()}`)).body.data as Row[]).map((row) => row.color_id).sort();
 
-  describe('deleting what can be', () => {
-    it('keeps what is in use, and counts both', async () => {
+  describe('deleting with `partial`', () => {
+    it('keeps records in use, and counts deleted and kept ones', async () => {
       const [one, kept, other] = [await free(), await used(), await free()];
       const color_id = [one, kept, other];
       const { status, body } = await vendor().post('products_colors/delete', { color_id, partial: true });
@@ -24,13 +24,13 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(await idsThere(color_id)).toEqual([kept]);
     });
 
-    it('says nothing of a rest where there is none', async () => {
+    it('mentions no kept records if there are none', async () => {
       const color_id = [await free(), await free()];
       const { body } = await vendor().post('products_colors/delete', { color_id, partial: true });
       expect(body).toEqual({ message: 'Deleted 2 records', data: expect.any(Array) });
     });
 
-    it('is refused where all are in use, in the language asked for', async () => {
+    it('is refused if all records are in use, in the language of the request', async () => {
       const color_id = [await used(), await used()];
       const arabic = { 'accept-language': 'ar' };
       const { status, body } = await vendor().post('products_colors/delete', { color_id, partial: true }, arabic);
@@ -38,13 +38,13 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(await idsThere(color_id)).toEqual(color_id.toSorted());
     });
 
-    it('touches none when one of them is out of reach', async () => {
+    it('deletes nothing if one record is not found', async () => {
       const color_id = [await free(), 2_000_000_000];
       expect((await vendor().post('products_colors/delete', { color_id, partial: true })).status).toBe(404);
       expect(await idsThere([color_id[0]!])).toEqual([color_id[0]]);
     });
 
-    it('wants a yes or a no', async () => {
+    it('rejects a value that is no boolean', async () => {
       const color_id = [await free()];
       expect(errorsOf(await vendor().post('products_colors/delete', { color_id, partial: 'maybe' }))).toHaveProperty(
         'partial',
@@ -53,8 +53,8 @@ await onCatalogue(({ vendor, product, addColour }) => {
     });
   });
 
-  describe('the ids alone', () => {
-    it('are those of the filter, in the order of the list, and a thousand a page', async () => {
+  describe('a list of ids', () => {
+    it('follows the filter and the order of the list, with up to 1,000 per page', async () => {
       const ids = [await free(), await free(), await free()];
       await vendor().post('products_colors/update', { color_id: ids, active: false });
       const query = 'filter[active]=false&sort=id&order=desc';
@@ -63,11 +63,11 @@ await onCatalogue(({ vendor, product, addColour }) => {
       expect(body.meta).toEqual({ total: body.data.length, page: 1, per_page: 1000 });
     });
 
-    it.each(['only=name', 'only=', 'only=id&per_page=1001', 'per_page=1000'])('are refused for %s', async (query) => {
+    it.each(['only=name', 'only=', 'only=id&per_page=1001', 'per_page=1000'])('is refused for %s', async (query) => {
       expect((await vendor().get(`products_colors?${query}`)).status).toBe(422);
     });
 
-    it('go into one write, all of them', async () => {
+    it('can be sent in one bulk write', async () => {
       const word = `bulk${Date.now()}`;
       const added = await Promise.all(
         Array.from({ length: 30 }, () => vendor().post('products/add', { ...product(), tags: [word] })),

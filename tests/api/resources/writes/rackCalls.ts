@@ -5,7 +5,7 @@ import { loggedIn } from '../people';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = Record<string, any>;
 
-/** What the tests of rows ask of a server of racks, and of whom. */
+/** Requests of several people to a server with racks. */
 export const rackCalls = (server: () => TestServer) => {
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
   const add = (places: unknown, more: object = {}, who = vendor) =>
@@ -16,7 +16,7 @@ export const rackCalls = (server: () => TestServer) => {
     (await who.get(`racks?ids=${rack_id}`)).body.data[0];
   const named = ({ places }: Wire) => (places as Wire[]).map(({ name }) => name as string);
   const [top, middle, low] = [{ name: 'Top' }, { name: 'Middle' }, { name: 'Low' }];
-  /** All that is kept of racks, the log of it with it. */
+  /** All stored racks, places and boxes, and the size of the log. */
   const everything = async () => {
     const { rows } = (await server().db
       .execute(sql`select (select json_agg(r order by id) from racks r) as racks, (select json_agg(p order by id) from rack_places p) as places, (select json_agg(b order by id) from rack_boxes b) as boxes,

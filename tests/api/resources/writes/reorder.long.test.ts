@@ -10,8 +10,8 @@ await onEachEngine((server) => {
   const order = async (person: Person) =>
     ((await person.get('brands?per_page=100')).body.data as Row[]).map((row) => row.brand_id as number);
 
-  describe('an order by hand', () => {
-    it('puts a record behind another or first, numbers the rest, and leaves other shops alone', async () => {
+  describe('a manual order', () => {
+    it('moves a record before or after another, renumbers the rest, and leaves other shops unchanged', async () => {
       const [a, b, c, ...rest] = await order(vendor);
       const theirs = await order(stranger);
       const { body } = await vendor.post('brands/reorder', { brand_id: a, after: c });
@@ -22,7 +22,7 @@ await onEachEngine((server) => {
       expect(await order(stranger)).toEqual(theirs);
     });
 
-    it('is refused for what is not there, or is another shop’s', async () => {
+    it('is refused for missing records and those of another shop', async () => {
       const [own] = await order(vendor);
       const [foreign] = await order(stranger);
       for (const [brand_id, after] of [
@@ -44,7 +44,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('brands/reorder', { brand_id: own, after: own })).status).toBe(404);
     });
 
-    it('ends whole however many move at once', async () => {
+    it('is consistent after parallel moves', async () => {
       const ids = await order(vendor);
       const moved = await Promise.all(
         ids.slice(0, 6).map((brand_id) => vendor.post('brands/reorder', { brand_id, after: ids.at(-1) })),

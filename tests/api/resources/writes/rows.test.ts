@@ -12,7 +12,7 @@ await onEachEngine(
     const { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything } = racks;
 
     describe('rows without axes', () => {
-      it('are written with their record, in their order, and nothing is written of those that stay', async () => {
+      it('are written with their record in their order, without writing unchanged rows', async () => {
         const rack = await made(top, middle, low);
         expect(named(rack)).toEqual(['Top', 'Middle', 'Low']);
         const [first, second, third] = rack.places as Wire[];
@@ -28,7 +28,7 @@ await onEachEngine(
         ]);
       });
 
-      it('can swap what is one row’s alone', async () => {
+      it('can swap unique values', async () => {
         const [first, second] = (await made({ ...top, code: 'SWAP-1' }, { ...low, code: 'SWAP-2' })).places as [
           Wire,
           Wire,
@@ -44,7 +44,7 @@ await onEachEngine(
         ]);
       });
 
-      it('come with the titles of what they refer to, and masked for whom their own list is', async () => {
+      it('include the titles of their references, and are masked as in their own list', async () => {
         const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
         const [size] = (await vendor.get('products_sizes?per_page=1')).body.data;
         const rack = await made(
@@ -98,13 +98,13 @@ await onEachEngine(
         ['what another record’s row has', () => [{ ...top, code: 'TAKEN' }], { 'places.0.code': 'already in use' }],
         ['what is missing there alone', () => [top, { ...low, locked: true }], { 'places.1.why': 'Why is required' }],
         ['10,000 rows', () => Array.from({ length: 10_000 }, () => ({})), { places: 'at most 12 items' }],
-      ])('is refused, and nothing of it kept, where it has %s', async (_what, make, errors) => {
+      ])('is refused and saves nothing if it has %s', async (_what, make, errors) => {
         if ((await vendor.get('rack_places?search=Holder')).body.meta.total === 0)
           await made({ name: 'Holder', code: 'TAKEN' });
         const [their, own] = [await theirs(), await made(middle)];
         const before = await everything();
         const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
-        // By those who may take away what isn't named.
+        // Only a caller with the right to delete may leave out rows.
         expect(errorsOf(await update(own, make(their, own), admin))).toEqual({
           status: 422,
           ...Object.fromEntries(expected),
@@ -112,7 +112,7 @@ await onEachEngine(
         expect(await everything()).toEqual(before);
       });
 
-      it('is refused in Arabic, too', async () => {
+      it('has its errors in Arabic, too', async () => {
         const reply = await vendor.post(
           'racks/add',
           { name: 'Rack', places: [top, { name: '' }] },
@@ -121,7 +121,7 @@ await onEachEngine(
         expect(errorsOf(reply)).toEqual({ status: 422, 'places.1.name': ['حقل «الاسم» مطلوب'] });
       });
 
-      it('has what several ask for at once in one case', async () => {
+      it('rejects a unique value in all but one of several parallel requests', async () => {
         const replies = await Promise.all([1, 2, 3, 4].map(() => add([{ ...top, code: 'ONE-OF-4' }])));
         expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
         for (const reply of replies.filter(({ status }) => status === 422)) {
@@ -132,8 +132,8 @@ await onEachEngine(
       });
     });
 
-    describe('the rights of the rows’ own resource hold', () => {
-      it('for each thing that is done with them', async () => {
+    describe('the rights of the rows’ own resource', () => {
+      it('apply to adding, changing and deleting rows', async () => {
         const rack = await made(top, low);
         const [first, second] = rack.places as [Wire, Wire];
         const before = await everything();
@@ -145,7 +145,7 @@ await onEachEngine(
         expect(named(await read(rack))).toEqual(['Top']);
       });
 
-      it('and a row that is past being changed stays as it is', async () => {
+      it('keep a locked row unchanged', async () => {
         const rack = await made({ ...top, locked: true, why: 'Full' }, low);
         const [locked, free] = rack.places as [Wire, Wire];
         expect((await update(rack, [{ ...locked, name: 'Open' }, free])).status).toBe(422);
@@ -155,7 +155,7 @@ await onEachEngine(
       });
     });
 
-    it('are told of in the change set of their record, and come back by it in their order', async () => {
+    it('are logged in the change set of their record, which restores them in their order', async () => {
       const rack = await made(top, middle, low);
       const [first, second, third] = rack.places as [Wire, Wire, Wire];
       const reply = await update(rack, [third, { ...first, name: 'Highest' }], admin);

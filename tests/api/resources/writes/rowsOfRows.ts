@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
-/** The tests of the boxes at the places of racks: rows of rows. */
+/** Tests rows of rows: the boxes at the places of racks. */
 export const rowsOfRows = ({
   vendor,
   admin,
@@ -34,7 +34,7 @@ export const rowsOfRows = ({
       ]),
     );
 
-  it('are written with their record, in their order; what isn’t named stays, and a row is changed with its own', async () => {
+  it('are written with their record in order; omitted lists stay, and a row changes with its own rows', async () => {
     const {
       rack,
       first,
@@ -60,13 +60,13 @@ export const rowsOfRows = ({
     expect((await vendor.get(`rack_boxes?ids=${one.id}`)).body.data).toEqual([]);
   });
 
-  it('are described for programs', async () => {
+  it('are part of the API description', async () => {
     const { paths } = (await (await fetch(`${url()}/api/docs/json`)).json()) as Wire;
     const { schema } = paths['/api/sub_vendor/racks/add'].post.requestBody.content['application/json'];
     expect(JSON.stringify(schema.properties.places)).toMatch(/"boxes":\{.*"maxItems":4.*"code":\{/);
   });
 
-  it('come with the titles of what they refer to, and masked for whom their own list is', async () => {
+  it('include the titles of their references, and are masked as in their own list', async () => {
     const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
     const rack = await made(
       { ...top, boxes: [red, { ...green, colour: colour.color_id, keeper: '+965 5123 4567' }] },
@@ -133,7 +133,7 @@ export const rowsOfRows = ({
       ({ first, second }) => [first, { ...second, boxes: Array.from({ length: 10_000 }, () => ({})) }],
       { 'places.1.boxes': 'at most 4 items' },
     ],
-  ])('are refused, and nothing of the write kept, where there is %s', async (_what, make, errors) => {
+  ])('are refused without saving anything for %s', async (_what, make, errors) => {
     if ((await vendor.get('rack_places?search=Boxes')).body.meta.total === 0)
       await made({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
     const colour = (await other.get('products_colors?per_page=1')).body.data[0].color_id as number;
@@ -148,7 +148,7 @@ export const rowsOfRows = ({
     expect(await everything()).toEqual(before);
   });
 
-  it('are made, changed and taken away by the rights of their own resource, and of a row that may be changed', async () => {
+  it('follow the rights of their own resource, and are read-only in a locked row', async () => {
     const { rack, first, second } = await boxed();
     const before = await everything();
     const refused = await update(rack, [{ ...first, name: 'Changed', boxes: first.boxes.slice(1) }, second]);
@@ -161,7 +161,7 @@ export const rowsOfRows = ({
     expect((await update(kept, [locked])).status).toBe(200);
   });
 
-  it('are parts of the outermost record in the log, come back with its change set in their order, and are told of as that record', async () => {
+  it('belong to the outermost record in log and events, and are restored in order with its change set', async () => {
     const {
       rack,
       first,
@@ -201,7 +201,7 @@ export const rowsOfRows = ({
     );
   });
 
-  it('come back with a record that was deleted, and stay as they are where somebody has changed them since', async () => {
+  it('are restored with a deleted record, and are not restored over later changes', async () => {
     const {
       rack,
       first,
@@ -220,7 +220,7 @@ export const rowsOfRows = ({
       ['Low', 'Red', 'Navy'],
     ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
-    // By the row's own call, too, which is told of as a change of the record.
+    // A delete through the row's own call is logged as a change of the record.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });
     expect(told(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
     expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);

@@ -19,7 +19,7 @@ const depending = all.filter(
     Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
 );
 
-/** Each value that a field of few may be given: by some of them others aren't asked for. */
+/** Each value of each field with few values. Other fields depend on some of these values. */
 const turns = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly }]) => !readOnly)
@@ -38,8 +38,8 @@ await onEachEngine((server) => {
     ).rows[0];
   const filter = async () => (await vendor.get('products_colors?per_page=1')).body.data[0].color_id as number;
 
-  describe('a field that is only sometimes asked for', () => {
-    it('is missed where it is asked for alone', async () => {
+  describe('a conditional field', () => {
+    it('is required only when its condition holds', async () => {
       expect(errorsOf(await post('add', { ...lamp, dims: true }))).toEqual({
         status: 422,
         levels: ['Levels is required'],
@@ -47,7 +47,7 @@ await onEachEngine((server) => {
       expect(await add()).toMatchObject({ dims: false, levels: null });
     });
 
-    it('is neither judged nor kept elsewhere, and nothing is half saved', async () => {
+    it('is neither validated nor stored otherwise, and a failed write saves nothing', async () => {
       const made = await add({ levels: 99, filter: 987_654 });
       expect(made).toMatchObject({ levels: null, filter: null });
       expect(await stored(made.lamp_id)).toMatchObject({ levels: null, filter: null });
@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       expect(errorsOf(await post('add', { ...lamp, dims: true, levels: 3, filter: 987_654 }))).toHaveProperty('filter');
     });
 
-    it('is emptied where the other alone changes, with what followed from it', async () => {
+    it('is cleared when its condition changes, together with fields that depend on it', async () => {
       const made = await add({ dims: true, levels: 5, filter: await filter() });
       expect(made.filter).not.toBeNull();
       const { body } = await post('update', { lamp_id: made.lamp_id, dims: false });
@@ -72,7 +72,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('of many is kept by those that ask for it', async () => {
+    it('is changed in bulk only where its condition holds', async () => {
       const [dims, plain] = [await add({ dims: true, levels: 5 }), await add()];
       const lamp_id = [dims.lamp_id, plain.lamp_id];
       expect((await post('update', { lamp_id, levels: 7 })).body.data).toMatchObject([{ levels: 7 }, { levels: null }]);
@@ -87,7 +87,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('is emptied by the server where it is the server’s', async () => {
+    it('is also cleared when only the server writes it', async () => {
       const { lamp_id } = await add();
       expect((await post('light', { lamp_id, reason: 'dark' })).body.data).toMatchObject({
         state: 'on',
@@ -106,12 +106,12 @@ await onEachEngine((server) => {
     const person = mayDo('vendor', resource, 'create') ? vendor : admin;
     const left = (record: object) => idleValues(fields, fromWire(resource, record as Record<string, unknown>));
 
-    it('keeps nothing that isn’t asked for, whichever way it comes to that', async () => {
+    it('never keeps a value without its condition, in any way of adding or changing', async () => {
       const sample = await sampleOf(person, resource);
       const statuses = new Set<number>();
       for (const turn of turns(fields)) {
         const added = await person.post(`${path}/add`, { ...sample, ...toWire(resource, turn) });
-        // Two that hold at once are refused where one rules out the other.
+        // Two conditional values may exclude each other, which is rejected.
         expect([200, 422]).toContain(added.status);
         statuses.add(added.status);
         if (added.status === 200) expect(left(added.body.data)).toEqual({});
@@ -132,7 +132,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('what a change emptied comes back as the change is undone', async () => {
+  it('undoing a change restores the values that it cleared', async () => {
     const [category] = (await vendor.get('shop_categories')).body.data;
     const categories = [category.subsubcategory_id];
     const discount = {

@@ -5,19 +5,19 @@ import type { Person } from '../../resources/people';
 import type { Wire } from '../storefrontTalk';
 import { talkAt } from '../storefrontTalk';
 
-/** For what a shop uploads the files of its messages. */
+/** The upload target for files of the shop's messages. */
 export const to = 'resource=messages/items&field=attachments';
 
-/** A file's address as it opens for a while. */
+/** Matches the temporary address of a file. */
 export const opens = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
 
-/** Files to send, and who sends them; `engine` makes them unlike those of the other, `folder` is where they are kept. */
+/** Files to send and their senders. `engine` makes their content unique per engine; `folder` stores them. */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);
   let count = 0;
   const stored = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
-  /** A picture unlike all before it. */
+  /** A new picture with unique content. */
   const picture = () => {
     count += 1;
     return png(60 + count, engine === 'PGlite' ? 40 : 41);

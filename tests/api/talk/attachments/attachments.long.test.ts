@@ -17,8 +17,8 @@ await onEachEngine(
     attachmentsOfAdmins(scene);
     attachmentsOfStorefronts(scene);
 
-    describe('what was stored before there were names and sizes', () => {
-      it('is shown by its address', async () => {
+    describe('attachments stored before names and sizes existed', () => {
+      it('are shown with a name from their address', async () => {
         const thread = await scene.begun();
         await server().db.execute(
           sql`update messages set attachments = '[{"url":"/media/demo/mug-1.webp","alt":null},{"url":"https://example.com/a.png","alt":null},null]' where thread = ${thread}`,

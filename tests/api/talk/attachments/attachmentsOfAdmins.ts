@@ -7,10 +7,10 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** What an admin, who acts for any shop, may send with a message, and whom they find for it. */
+/** Tests attachments and assignment for an admin, who acts for every shop. */
 export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
   describe('an admin', () => {
-    it('sends what lands in the conversation’s shop, whichever they act for', async () => {
+    it('sends files into the shop of the conversation', async () => {
       const admin = await logIn(server(), 'admin');
       for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
         const [{ id: thread }] = await rows(
@@ -26,7 +26,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
       }
     });
 
-    it('finds those of a conversation’s shop alone, where they are to assign it', async () => {
+    it('finds only members of the conversation’s shop to assign it to', async () => {
       const admin = await logIn(server(), 'admin');
       const find = async (person: Person, beside: string) =>
         person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(beside)}`);
@@ -41,7 +41,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         );
         expect(body.meta.total).toBe(members.length);
       }
-      // Beside what is out of reach, or nowhere, there is nobody.
+      // An unreachable or missing conversation gives an empty list.
       const [{ id: foreign }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );
@@ -60,12 +60,12 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
       expect((await admin.get('currencies?beside=messages:1')).status).toBe(422);
     });
 
-    it('names a home that is none in vain', async () => {
+    it('gets an error for an invalid `home`', async () => {
       const admin = await logIn(server(), 'admin');
       for (const home of ['0', 'x', '1;drop', '-1'])
         expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
       expect((await upload(server(), admin, `resource=brands&field=logo&home=1`, await picture())).status).toBe(422);
-      // The vendor has no other shop than their own.
+      // A vendor's upload always goes to their own shop.
       const [{ id }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );

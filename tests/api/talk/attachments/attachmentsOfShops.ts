@@ -4,7 +4,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** What a shop may send with a message. */
+/** Tests attachments of a shop's messages. */
 export const attachmentsOfShops = ({
   server,
   at,
@@ -18,7 +18,7 @@ export const attachmentsOfShops = ({
   read,
 }: AttachmentScene): void => {
   describe('a shop', () => {
-    it('sends pictures and documents, whose sizes are the server’s and whose names are safe', async () => {
+    it('sends pictures and documents with sizes from the server and safe names', async () => {
       const thread = await begun();
       const one = (await upload(server(), at.vendor, to, await picture(), 'IMG 1.JPG')).body.data;
       const two = (await upload(server(), at.vendor, to, paper(), 'invoice.pdf')).body.data;
@@ -43,13 +43,13 @@ export const attachmentsOfShops = ({
         'content-disposition': 'attachment',
         'x-content-type-options': 'nosniff',
       });
-      // It is the two sides' alone, and none of the shop's files to be shown elsewhere.
+      // The file is private to both sides, and not part of the gallery.
       expect(
         (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url),
       ).toEqual([]);
     });
 
-    it('may send a file of its gallery, which stays as public as it was', async () => {
+    it('may send a file of its gallery, which stays public', async () => {
       const thread = await begun();
       const { url } = (await upload(server(), at.vendor, 'resource=gallery&field=file', await picture(), 'map.png'))
         .body.data;
@@ -61,7 +61,7 @@ export const attachmentsOfShops = ({
       expect(record.used_in).toMatchObject([{ resource: 'messages/items', field: 'attachments' }]);
     });
 
-    it('sends attachments alone, after which the conversation is called', async () => {
+    it('may send attachments without text, and the conversation shows their names', async () => {
       const thread = await begun();
       const { url } = (await upload(server(), at.vendor, to, paper(), 'كشف.pdf')).body.data;
       const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'كشف.pdf' }] });
@@ -73,7 +73,7 @@ export const attachmentsOfShops = ({
       });
     });
 
-    it('sends nothing that isn’t its own, isn’t there, or is no file', async () => {
+    it('can’t send files of others, missing files or other addresses', async () => {
       const thread = await begun();
       const foreign = (await upload(server(), at.other, to, await picture())).body.data.url;
       const theirs = (await send(await picture())).body.data.url;
@@ -117,7 +117,7 @@ export const attachmentsOfShops = ({
       expect(await said(at.vendor, thread)).toHaveLength(before);
     });
 
-    it('uploads no video for a message, nor a page that says it is a PDF', async () => {
+    it('can’t upload a video or disguised HTML for a message', async () => {
       const before = stored();
       const message = 'Files of this type are not accepted: use a picture or a PDF';
       for (const content of [

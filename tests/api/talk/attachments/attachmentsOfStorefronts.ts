@@ -7,7 +7,7 @@ import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
-/** What a storefront may upload and send with a message. */
+/** Tests uploads and attachments of a storefront's messages. */
 export const attachmentsOfStorefronts = ({
   server,
   at,
