@@ -54,24 +54,24 @@ describe('the title of a record', () => {
 
   test.each<[string, string, AnyResource, object, string]>([
     ['its title', 'en', loans, { id: 7, code: 'A-7' }, 'A-7'],
-    ['its number without one', 'en', loans, { id: 7, code: null }, '#7'],
-    ['its number with a blank one', 'en', loans, { id: 7, code: '' }, '#7'],
+    ['its number if the title is missing', 'en', loans, { id: 7, code: null }, '#7'],
+    ['its number if the title is blank', 'en', loans, { id: 7, code: '' }, '#7'],
     [
-      'its title in the language',
+      'its title in the current language',
       'ar-SY',
       registry.get('publishers')!,
       { id: 7, name: { en: 'Nour', ar: 'نور' } },
       'نور',
     ],
     [
-      'its title in the other, where it has but that',
+      'its title in the other language, if it has no other',
       'ar-SY',
       registry.get('publishers')!,
       { id: 7, name: { en: 'Nour', ar: null } },
       'Nour',
     ],
     ['its title as a percentage', 'en', registry.get('fines')!, { id: 7, rate: 12.5 }, '12.5%'],
-    ['its number without either', 'en', registry.get('publishers')!, { id: 7, name: null }, '#7'],
+    ['its number without a localized title', 'en', registry.get('publishers')!, { id: 7, name: null }, '#7'],
   ])('is %s', async (_name, locale, resource, record, title) => {
     expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
   });

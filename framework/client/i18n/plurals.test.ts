@@ -4,7 +4,7 @@ import { pluralIndex } from './translator';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-test('the six Arabic forms are in the order of the plural categories', () => {
+test('the six Arabic forms are in the order of the Unicode plural rules', () => {
   expect(arabicForms(...names)).toBe('zero |||| one |||| two |||| few |||| many |||| other');
 });
 

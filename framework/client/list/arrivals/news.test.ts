@@ -16,15 +16,15 @@ const listed: Listed = {
 
 test.each([
   [
-    'what it finds, before its order and page',
+    'a change of the filters, before the sort order and page',
     { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, page: 2 },
     { is: 'filter' },
   ],
-  ['its order, before its page', { sort: { field: 'id', order: 'DESC' }, page: 3 }, { is: 'sort' }],
-  ['its page', { page: 2 }, { is: 'page' }],
-  ['its length', { perPage: 25 }, { is: 'page' }],
+  ['a change of the sort order, before the page', { sort: { field: 'id', order: 'DESC' }, page: 3 }, { is: 'sort' }],
+  ['a change of the page', { page: 2 }, { is: 'page' }],
+  ['a change of the page size', { perPage: 25 }, { is: 'page' }],
   [
-    'a row that somebody changed, and one that another has taken the place of',
+    'a changed row, and one replaced by another',
     {
       rows: versionsIn([
         { id: 2, version: 5 },
@@ -33,9 +33,9 @@ test.each([
     },
     { is: 'rows', changed: [2], gone: 1 },
   ],
-  ['one that is gone', { total: 1, rows: versionsIn([{ id: 2, version: 4 }]) }, { is: 'rows', changed: [], gone: 1 }],
+  ['a deleted row', { total: 1, rows: versionsIn([{ id: 2, version: 4 }]) }, { is: 'rows', changed: [], gone: 1 }],
   [
-    'no row that has moved to the next of several pages',
+    'no row, if one moved to the next of several pages',
     {
       total: 21,
       rows: versionsIn([
@@ -46,6 +46,6 @@ test.each([
     { is: 'rows', changed: [], gone: 0 },
   ],
   ['nothing', {}, { is: 'rows', changed: [], gone: 0 }],
-] as const)('the news of a list is %s', (_which, change, news) => {
+] as const)('newsOf reports %s', (_which, change, news) => {
   expect(newsOf(listed, { ...listed, ...change })).toEqual(news);
 });

@@ -93,11 +93,11 @@ describe('the status of a row', () => {
 describe('the message after toggling a status', () => {
   test.each<[string, Answer, string]>([
     ['the server’s', { json: { message: 'Switched off' } }, 'Switched off'],
-    ['ours where the server is silent', { json: { message: '' } }, 'Toggled Successfully'],
-    ['the server’s, when it fails', { status: 422, json: { message: 'It is in use' } }, 'It is in use'],
-    ['ours, when it fails in silence', { status: 500, json: {} }, 'Failed to Toggle Status'],
+    ['the default if the server sends none', { json: { message: '' } }, 'Toggled Successfully'],
+    ['the server’s after a failure', { status: 422, json: { message: 'It is in use' } }, 'It is in use'],
+    ['the default after a failure without a message', { status: 500, json: {} }, 'Failed to Toggle Status'],
     [
-      'the server’s, markup and gaps as they are',
+      'the server’s, with markup and placeholders unchanged',
       { json: { message: '<b>50%</b> %{smart_count} |||| off' } },
       '<b>50%</b> %{smart_count} |||| off',
     ],

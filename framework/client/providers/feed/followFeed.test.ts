@@ -111,15 +111,15 @@ describe('a feed', () => {
   });
 
   it.each([
-    ['whose proxy says so', away, new HttpError('', 502)],
+    ['whose proxy reports it as down', away, new HttpError('', 502)],
     [
-      'that cannot be reached',
+      'that was unreachable',
       () => {
         throw new TypeError('Failed to fetch');
       },
       new HttpError('', 0),
     ],
-    ['whose proxy has no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
+    ['whose proxy had no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
   ])('reconnects within a second of the return of a server %s', async (_name, none, error) => {
     const fails = () => Promise.reject(error);
     const { asked, request, waits } = follow(

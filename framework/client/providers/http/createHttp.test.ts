@@ -82,8 +82,8 @@ describe('the body', () => {
   });
 
   test.each([
-    ['that holds a file', { logo: new File(['x'], 'logo.png') }, undefined],
-    ['that is asked for as a form', { name: 'Red' }, true],
+    ['with a file', { logo: new File(['x'], 'logo.png') }, undefined],
+    ['requested as form data', { name: 'Red' }, true],
   ])('%s is sent as form data, with the content type set by the browser', async (_name, body, form) => {
     const { http, sent } = setUp(json({ message: 'Done' }));
     await http.request({ method: 'POST', path: 'brands/add', body, idempotent: true, ...(form && { form }) });
@@ -94,10 +94,10 @@ describe('the body', () => {
 
 describe('a success of an unexpected shape is messages.invalid_reply', () => {
   const replies = {
-    'no object': json([]),
+    'a list': json([]),
     'an empty object': json({}),
     null: json({ data: null }),
-    'a yes': json({ data: true }),
+    'a boolean': json({ data: true }),
     'a number for a message': json({ message: 5 }),
     'no content': new Response(null, { status: 204 }),
     'an empty body': new Response('', { headers: { 'content-type': 'application/json' } }),
@@ -113,8 +113,8 @@ describe('a success of an unexpected shape is messages.invalid_reply', () => {
   test.each(
     Object.entries({
       ...replies,
-      'a message alone': json({ message: 'Done' }),
-      'another part': json({ data: { unread: 1 } }),
+      'only a message': json({ message: 'Done' }),
+      'another field': json({ data: { unread: 1 } }),
       'a text for a number': json({ data: { total: '1' } }),
     }),
   )('for a request with an example: %s', async (_name, reply) => {

@@ -37,9 +37,9 @@ test('files stay files, even wrapped by react-admin’s inputs', async () => {
 
 test.each([
   ['a file', new Blob(['x']), true],
-  ['one deep inside', { a: [{ b: { rawFile: new Blob(['x']) } }] }, true],
-  ['none', { a: [{ b: 'x', at: new Date(0), none: null }] }, false],
-  ['no payload', undefined, false],
-])('hasFile returns the right result for %s', (_name, payload, found) => {
+  ['a nested file', { a: [{ b: { rawFile: new Blob(['x']) } }] }, true],
+  ['no file', { a: [{ b: 'x', at: new Date(0), none: null }] }, false],
+  ['no file without a payload', undefined, false],
+])('hasFile recognizes %s', (_name, payload, found) => {
   expect(hasFile(payload)).toBe(found);
 });

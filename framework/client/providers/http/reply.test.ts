@@ -66,9 +66,9 @@ describe('a refusal', () => {
 
   test.each([
     ['without a message', '{}', 'application/json'],
-    ['with a blank one', '{"message":""}', 'application/json'],
-    ['in HTML, as a proxy writes it', '<h1>Bad Gateway</h1>', 'text/html'],
-    ['cut', '{"mess', 'application/json'],
+    ['with a blank message', '{"message":""}', 'application/json'],
+    ['in HTML, as from a proxy', '<h1>Bad Gateway</h1>', 'text/html'],
+    ['with cut JSON', '{"mess', 'application/json'],
   ])('%s uses the fallback', (_name, text, type) => {
     const error = failure(reply(text, 502, type), 'messages.failed');
     expect(error).toMatchObject({ message: 'messages.failed', status: 502 });

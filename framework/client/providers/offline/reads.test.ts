@@ -73,7 +73,7 @@ describe('a stored read', () => {
     ['another person', clientOf({ id: 2 })],
     ['another role', clientOf({ role_type: 'admin' })],
     ['another place', clientOf({ branch: 4 })],
-    ['somebody whose session no page outlives', clientOf({ isVolatile: true })],
+    ['a person whose session ends with the page', clientOf({ isVolatile: true })],
   ])('is not available to %s', async (_who, client) => {
     const before = page();
     await before.ask(list, async () => rows);

@@ -61,9 +61,9 @@ test('a user without an id, as in the specification, is identified by email', as
 });
 
 test.each([
-  ['what it has', ['publishers', 'rooms'], ['publishers', 'rooms']],
-  ['nothing of what it has', undefined, undefined],
-  ['something else', { publishers: true }, undefined],
+  ['its resources', ['publishers', 'rooms'], ['publishers', 'rooms']],
+  ['no resources', undefined, undefined],
+  ['resources in another shape, which is ignored', { publishers: true }, undefined],
 ])('the reply may list %s', async (_name, resources, kept) => {
   const { http, client, session } = setUp(json({ data: { ...data, resources } }));
   await signIn(http, client, credentials);

@@ -95,7 +95,7 @@ test('the capabilities can be read from an OpenAPI description', async () => {
 test.each<[string, Answer]>([
   ['is down', { status: 503, body: { message: 'Soon' } }],
   ['answers with a page', { text: '<h1>Welcome</h1>' }],
-  ['answers with what says nothing', { body: ['posts'] }],
+  ['answers with an unknown shape', { body: ['posts'] }],
 ])('an API that %s keeps the declared capabilities, and the next page asks again', async (_how, reply) => {
   answer = reply;
   const { page } = open();

@@ -74,8 +74,8 @@ describe('the provider over the real ra-data-simple-rest', () => {
 
   test.each([
     ['is broken', { status: 502 }, { status: 502, message: '' }],
-    ['answers a page', {}, { status: 200, message: 'messages.invalid_reply' }],
-    ['shuts out the caller', { status: 401 }, { status: 502, message: '' }],
+    ['answers with a page', {}, { status: 200, message: 'messages.invalid_reply' }],
+    ['refuses the caller', { status: 401 }, { status: 502, message: '' }],
   ])('HTML from a backend that %s is never used as a message', async (_what, init, error) => {
     const { provider } = open(
       () => new Response('<h1>Hello</h1>', { ...init, headers: { 'content-type': 'text/html' } }),
