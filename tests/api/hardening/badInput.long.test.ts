@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Somebody with all rights again, whatever was done with their account. */
+/** Restores a user's rights and session after calls that changed the account. */
 const renew = async (person: Person) => {
   const id = Number(person.user.id);
   await server.rows(
@@ -65,7 +65,7 @@ const send = async (route: string, person: Person | null, request: Request) => {
 const inputOf = ({ kind, resource }: Declared): Fields =>
   (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
 
-/** Who makes a route's calls, and a good body of it. */
+/** The caller of a route, and a valid body for it. */
 const targetOf = async (route: string): Promise<Target & { person: Person | null }> => {
   const [method, url] = route.split(' ') as [string, string];
   const { body, querystring } = server.schemaOf(route);
@@ -90,7 +90,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
     kind === 'add'
       ? resource
       : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
-  // Of what nobody has any more there is no sample.
+  // Some resources have no records left to take a sample from.
   const sample = isWhole ? await sampleOf(person!, asked).catch(() => ({})) : {};
   return {
     method,
@@ -102,7 +102,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   };
 };
 
-/** Those that change what the others need come last. */
+/** Calls that change accounts and sessions come last, because the others need them. */
 const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
 const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
 
@@ -118,7 +118,7 @@ const finish = (what: string, count: number, min: number) => {
   return { wrong: wrong.slice(0, 60), crashes };
 };
 
-it('refuses whatever is sent to any route as the contract says, and never fails', async () => {
+it('every route refuses bad input as the contract says, and never fails', async () => {
   [wrong, sent] = [[], 0];
   const routes = routesOf().filter((_, index) => index % amount(3, 1) === 0);
   for (const [place, route] of routes.entries()) {
@@ -132,7 +132,7 @@ it('refuses whatever is sent to any route as the contract says, and never fails'
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
-/** What lies at the edge of a number, a day, a page or an id, or just beyond it. */
+/** Numbers, days, pages and ids at the edge of their range, or just beyond it. */
 const edges = [
   '9999-12-31',
   '0001-01-01',
@@ -175,7 +175,7 @@ const edges = [
   '9'.repeat(400),
 ];
 
-it('takes every query parameter of every route at its edges, each alone and all at once', async () => {
+it('every route accepts or refuses edge values in every query parameter, one at a time and all at once', async () => {
   [wrong, sent] = [[], 0];
   const reads = routesOf().filter((route) => route.startsWith('GET ') && !/\/(logout|events)$/.test(route));
   for (const [place, route] of reads.entries()) {
@@ -195,7 +195,7 @@ it('takes every query parameter of every route at its edges, each alone and all 
         headers,
       });
     for (const [index, name] of all.entries()) {
-      // In the short run an edge of some, another for the next.
+      // The short run tries one edge per parameter, a different one for each.
       if ((place + index) % amount(4, 1) !== 0) continue;
       const some = Array.from(
         { length: amount(1, edges.length) },
@@ -203,7 +203,7 @@ it('takes every query parameter of every route at its edges, each alone and all 
       );
       for (const value of some) await ask([[name, value]]);
     }
-    // What only fails where the others are sound, as a range of days does.
+    // Errors that need all other parameters to be valid, such as a range of days.
     if (!resource || amount(0, 1))
       for (const value of edges)
         await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
@@ -217,7 +217,7 @@ const takesText = (field: Fields[string]) =>
   isWritable(field) &&
   ['some words', 'word', '#a1b2c3'].some((text) => fieldSchema({ ...field, required: true }).safeParse(text).success);
 
-it('stores or refuses every hostile text in every field that takes texts', async () => {
+it('every text field stores or refuses every hostile text', async () => {
   [wrong, sent] = [[], 0];
   let [place, skipped] = [0, 0];
   for (const [route, resource] of [...declared].toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {

@@ -7,7 +7,7 @@ interface Answered {
   sent?: number;
 }
 
-/** Bytes by which a refusal may be larger than what it refuses. */
+/** Maximum bytes by which a refusal may exceed the request it refuses. */
 export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,10 +19,13 @@ const isComplaints = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''),
   );
 
-/** What of the server's inside no answer has in it. */
+/** Internals of the server that no answer may contain. */
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
-/** What is wrong with an answer to a bad request: it is a 4xx in the form that `docs/wire.md` says, or what was asked for was done. */
+/**
+ * Violations by an answer to bad input: it must be a 4xx in the form of `docs/wire.md`, or the call must have
+ * succeeded.
+ */
 export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
   if (status === 204 || method === 'HEAD') return [];

@@ -6,13 +6,17 @@ import type { Db } from '@matjar/admin/server/database';
 import { askedBeyondShop } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// What docs/scaling.md says under "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and knows no key, reference or
-// unique value that goes beyond one. A table without a shop's column is on every node, and refers to none of the others.
+// Rules of docs/scaling.md, "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and supports no
+// key, reference or unique value across shops. A table without a shop's column is on every node, and refers to none of
+// the distributed tables.
 
-/** By which column a table's rows are a shop's. */
+/** Columns that name the shop of a row. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
-/** Tables on every node: the platform's, people's and how they come in, what is the server's own, and what is a shop's or the platform's and goes after days. */
+/**
+ * Tables on every node: those of the platform, of people and their logins, of the server itself, and those of shops
+ * and the platform whose rows are deleted after days.
+ */
 const everywhere = [
   'attempts',
   'available_categories',
@@ -50,7 +54,7 @@ interface Reference {
   to_owner: string | null;
 }
 
-// A column that may be empty distributes nothing.
+// A nullable column can't distribute a table.
 const ownerOf = (table: string) =>
   sql.raw(
     `(select attname::text from pg_attribute where attrelid = ${table} and attname in (${owners.map((name) => `'${name}'`).join(', ')}) and attnotnull and not attisdropped)`,
@@ -86,7 +90,7 @@ const referencesOf = (db: Db) =>
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
 
-/** Keys and unique values of a shop's rows that don't hold the shop. */
+/** Unique keys of a shop's rows that don't include the shop. */
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db))
     .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))
@@ -94,18 +98,18 @@ const uniqueBeyond = async (db: Db) =>
     .toSorted();
 
 await onEachEngine((server, engine) => {
-  it('a table is distributed by its shop, or on every node', async () => {
+  it('every table is distributed by its shop, or is on every node', async () => {
     const found = (await tablesOf(server().db)).filter(({ owner }) => owner === null).map(({ table }) => table);
     expect(found.toSorted()).toEqual(everywhere);
   });
 
-  it('each primary key, and all that is unique of a shop’s rows, holds the shop', async () => {
+  it('every primary key and unique value of a shop’s rows includes the shop', async () => {
     const all = await uniquesOf(server().db);
     expect(all.filter(({ owner }) => owner !== null).length).toBeGreaterThan(100);
     expect(await uniqueBeyond(server().db)).toEqual([]);
   });
 
-  it('a unique value that forgets the shop shows', async () => {
+  it('the check finds a unique value that doesn’t include the shop', async () => {
     const found = await withTransaction(server().db, async (tx) => {
       await tx.execute(sql`create unique index forgetful on saved_replies (id)`);
       throw Object.assign(new Error('taken back'), { found: await uniqueBeyond(tx) });
@@ -113,16 +117,16 @@ await onEachEngine((server, engine) => {
     expect(found).toEqual(['saved_replies (id)']);
   });
 
-  it('what refers to a shop’s row is the same shop’s, and says so', async () => {
+  it('every reference to a shop’s row includes the shop, so it stays within the shop', async () => {
     const beyond = (await referencesOf(server().db)).filter(
       ({ owner, columns, to_owner }) => to_owner !== null && (owner === null || !columns.includes(owner)),
     );
     expect(beyond.map(({ table, columns, to }) => `${table} (${columns.join(', ')}) to ${to}`).toSorted()).toEqual([]);
   });
 
-  // Of the embedded database nobody hears what it is asked.
+  // Statements of the embedded database are not recorded.
   it.runIf(engine === 'PostgreSQL')(
-    'a statement within a shop that forgets to say of which shows, one that says it doesn’t',
+    'a statement within a shop that doesn’t name the shop is reported, and one that names it is not',
     async () => {
       await askedBeyondShop(server().db);
       const forgetful = [
@@ -138,13 +142,13 @@ await onEachEngine((server, engine) => {
       await within(server().db, { tenants: [1] }, async (tx) => {
         for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
       });
-      // Several shops are what somebody of the platform asks.
+      // Platform staff query several shops at once.
       await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
       expect((await askedBeyondShop(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
     },
   );
 
-  it('a number has 64 bits, and so has what refers to it', async () => {
+  it('every id and every reference to it has 64 bits', async () => {
     const short = await rowsOf<{ name: string }>(
       server().db,
       sql`

@@ -15,12 +15,12 @@ import { hostileWorkbooks } from './hostile/workbooks';
 
 const mebibyte = 1024 * 1024;
 
-/** Milliseconds that the requests are sent for, and connections at once. */
+/** Duration of the flood in milliseconds, and number of simultaneous connections. */
 const [duration, connections] = [amount(10_000, 120_000), 10];
 
 const postgres = await startPostgres({ content: 'seeded' });
 
-describe.skipIf(!postgres)('hostile requests without end', () => {
+describe.skipIf(!postgres)('a flood of hostile requests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-flood-'));
   let program: Program;
   let url: string;
@@ -43,7 +43,10 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends one from an address of its own; gives what was wrong with the answer. Where the server closes the connection first there is none. */
+  /**
+   * Sends a request from an address of its own. Returns the errors of its answer; none if the server closes the
+   * connection first.
+   */
   const send = async (
     { name, path, contentType, body, isVendor }: HostileRequest,
     place: number,
@@ -67,7 +70,10 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
     ];
   };
 
-  /** Sends requests from all connections until the time is over: what was wrong with answers, how many there were, and what was seen of the server. */
+  /**
+   * Sends requests on all connections until the time is over. Returns the errors, the number of requests, and the
+   * server's health and memory.
+   */
   const flood = async (corpus: readonly HostileRequest[]) => {
     const watch = watchServer(url, program.pid);
     const wrong: string[] = [];
@@ -77,7 +83,7 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
       Array.from({ length: connections }, async () => {
         while (performance.now() < until) {
           sent += 1;
-          // A step that shares no factor with their number reaches all, the kinds mixed.
+          // A step that shares no factor with the number of requests reaches all of them, in mixed order.
           wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
         }
       }),
@@ -89,13 +95,13 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
     ['bodies', hostileBodies, 5000],
     ['workbooks and separated values', hostileWorkbooks, 100],
   ])(
-    'of %s are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded',
+    'of %s gets short refusals and slows nobody down: /health keeps answering, and memory is bounded',
     async (what, corpus, fewest) => {
       const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
       expect(wrong).toEqual([]);
       expect([silent, asked > duration / 200]).toEqual([0, true]);
       expect(memory).toBeLessThan(700 * mebibyte);
-      // As before: a list is read.
+      // The server still works: it answers a list.
       expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
       report({ name: `hostile ${what} sent to a server`, value: sent, min: fewest });
       report({

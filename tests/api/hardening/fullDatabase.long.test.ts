@@ -31,8 +31,8 @@ const said = {
   ar: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };
 
-describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that gets full under load', () => {
-  it('has writes told 507 in the caller’s language, keeps nothing by half, and is well again once there is room', async () => {
+describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up under load', () => {
+  it('answers writes with 507 in the caller’s language, saves nothing partially, and recovers once there is space', async () => {
     if (typeof disk === 'string' || typeof cluster === 'string') return;
     const server = await startServer({
       databaseUrl: await createDatabase(cluster.url),
@@ -45,7 +45,7 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that gets ful
     disk.fill();
     while (writers.heard.length < 100) await setTimeout(20);
     for (const language of ['en', 'ar'] as const) {
-      // A page that is there already takes one more brand, or two.
+      // An existing page of the table still has room for another brand or two.
       const add = () =>
         server.call('brands/add', {
           body: { name: [`Lantern ${randomUUID()}`, 'فانوس'] },

@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** What breaks out of a statement that was glued together, in the ways of PostgreSQL. */
+/** Texts that break out of a concatenated statement, in PostgreSQL's syntax. */
 const statements = [
   `'`,
   `''`,
@@ -43,7 +43,7 @@ const statements = [
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 
-/** Nonsense of such signs, the same each time. */
+/** Random texts of special characters, the same in each run. */
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -83,7 +83,7 @@ await onEachEngine((server, engine) => {
   const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> =>
     vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
 
-  /** How much there is in every table. */
+  /** The number of rows in every table. */
   const fingerprint = async () => {
     const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
       ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
     return rowsOf<{ name: string; rows: number }>(sql.join(counts, sql` union all `));
   };
 
-  it('are words and no statement: whatever stands in them finds, changes and breaks nothing', async () => {
+  it('texts with SQL anywhere in a call are treated as data: they break nothing and change no table', async () => {
     const before = await fingerprint();
     expect(before.length).toBeGreaterThan(20);
     const names = Object.keys(places);
@@ -104,7 +104,7 @@ await onEachEngine((server, engine) => {
     const faults: string[] = [];
     let count = 0;
     for (const [at, text] of texts.entries()) {
-      // The short run tries each text at some places, the long one at all.
+      // The short run tries each text at some places, the long run at all places.
       const tried = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
       await Promise.all(
         tried.map(async (name) => {
@@ -125,7 +125,7 @@ await onEachEngine((server, engine) => {
     report({ name: `calls with statements in them, ${engine}`, value: count, min: 5000 });
   });
 
-  it('leave the answer as it is where they can’t be meant, and are found where they are', async () => {
+  it('texts with SQL in headers don’t change the answer, and a search finds records that contain them', async () => {
     const plain = (await ask('products', {})).body;
     for (const text of statements.filter(isHeader)) {
       expect((await ask('products', { headers: { 'accept-language': text, country_id: text } })).body).toEqual(plain);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst of its writes`, () => {
   it(
-    'has kept whatever it said it had, and nothing by half',
+    'keeps every acknowledged write, and no partial write',
     async () => {
       const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder, ...unlimited };
       const database = await openDatabase({ databaseUrl: postgres!.url });

@@ -7,12 +7,15 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 await onEachEngine((server, engine) => {
-  // The embedded database does one thing after the other: there it is the same in small.
+  // The embedded database runs one transaction at a time, so a smaller crowd tests the same.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
   const [vendor] = loggedIn(server, 'vendor');
 
-  /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
+  /**
+   * Retries as a client does after a 503: with this many calls, some wait longer for the database than the timeout
+   * allows.
+   */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();
     return reply.status === 503 ? insist(ask) : reply;
@@ -25,7 +28,7 @@ await onEachEngine((server, engine) => {
   };
 
   describe(`${crowd} at once`, () => {
-    it('take of one stock row exactly what there is', async () => {
+    it('reserve exactly the stock that there is', async () => {
       const scene = await sceneOf(server(), vendor);
       for (let round = 0; round < rounds; round += 1) {
         const stock = Math.floor(crowd / 3) + round;
@@ -37,7 +40,7 @@ await onEachEngine((server, engine) => {
       report({ name: 'simultaneous decrements of one stock row', value: crowd * rounds, min: 500 });
     }, 120_000);
 
-    it('redeem one code once, and of a limited offer exactly so many', async () => {
+    it('redeem one code once, and a limited offer up to its limit', async () => {
       const scene = await offersOf(server(), vendor);
       for (let round = 0; round < rounds; round += 1) {
         const one = await scene.ordered(await scene.offer({ qty_limit: 1000 }));

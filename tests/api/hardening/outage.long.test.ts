@@ -24,7 +24,10 @@ afterAll(async () => {
   if (typeof cluster !== 'string') await cluster.stop();
 });
 
-/** A database with the demo data on a server of its own: brought there from the others' one, as making it takes longer. */
+/**
+ * Creates a database with the demo data on a separate server, from a backup of the shared one, which is faster than
+ * seeding.
+ */
 const fillCluster = async (server: string): Promise<string> => {
   const [seeded, file] = [await startPostgres({ content: 'seeded' }), join(folder, 'seeded.backup')];
   const databaseUrl = new URL('/outage', server).href;
@@ -41,9 +44,9 @@ const fillCluster = async (server: string): Promise<string> => {
   return databaseUrl;
 };
 
-describe.skipIf(typeof cluster === 'string')(`a database that breaks off ${outages} times under load`, () => {
+describe.skipIf(typeof cluster === 'string')(`a server whose database crashes ${outages} times under load`, () => {
   it(
-    'costs nothing that was acknowledged: 503 meanwhile, and then the same server goes on',
+    'answers 503 during the outage, loses no acknowledged write, and continues afterwards',
     async () => {
       if (typeof cluster === 'string') return;
       const databaseUrl = await fillCluster(cluster.url);

@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 
-/** What this server takes on at once. */
+/** This server's limits of simultaneous calls. */
 const limits = { atOnce: 20, perSession: 100_000, perAddress: 200_000 };
 
 await onEachEngine(
@@ -16,7 +16,7 @@ await onEachEngine(
       Array.from({ length: count }, (_, index) => one(index));
     const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort();
 
-    /** Milliseconds until calls are answered again as usual, five in a row. */
+    /** Milliseconds until five calls in a row are answered normally again. */
     const untilNormal = async (): Promise<number> => {
       const from = performance.now();
       for (let good = 0; good < 5;) {
@@ -27,7 +27,7 @@ await onEachEngine(
       return performance.now() - from;
     };
 
-    /** Keeps the database busy until it is told to let go: PostgreSQL with one table, the embedded one with everything. */
+    /** Locks the database until it is released: one table of PostgreSQL, all of the embedded database. */
     const hold = async () => {
       let release!: () => void;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -45,8 +45,8 @@ await onEachEngine(
       };
     };
 
-    describe('more calls than it takes on', () => {
-      it('are turned away at once while those before them wait, and none that was taken on is lost', async () => {
+    describe('calls above the concurrency limit', () => {
+      it('are refused immediately while earlier calls wait, and no accepted call is lost', async () => {
         const letGo = await hold();
         const refused: Reply[] = [];
         const all = times(limits.atOnce + 10, async () => {
@@ -61,7 +61,7 @@ await onEachEngine(
         }
         const arabic = await vendor.get('products_colors', { 'accept-language': 'ar' });
         expect([arabic.status, arabic.body.message]).toEqual([503, expect.stringMatching(/[\u0600-\u06ff]/)]);
-        // A call that costs no query is one too many, too; whether the process lives, and its pages, are another matter.
+        // Calls that need no query are refused, too. Health checks and pages are not.
         expect((await server().call('nothing')).status).toBe(503);
         const health = await fetch(`${server().url}/health`);
         expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -71,7 +71,7 @@ await onEachEngine(
         await untilNormal();
       });
 
-      it('don’t count who sends a body slowly, nor who listens to a stream', async () => {
+      it('don’t include slow request bodies and open event streams', async () => {
         const listening = new AbortController();
         const streams = await Promise.all(
           times(10, () =>
@@ -107,8 +107,8 @@ await onEachEngine(
       });
     });
 
-    describe('five times what it takes on, again and again', () => {
-      it('is answered, told to come again, or turned away; and afterwards it is as before', async () => {
+    describe('repeated bursts of five times the limit', () => {
+      it('are answered or refused with the time to retry, and the server recovers afterwards', async () => {
         const rounds = amount(2, 40);
         const paths = [
           'products',
@@ -150,12 +150,12 @@ await onEachEngine(
 await onEachEngine(
   (server, engine) => {
     it.runIf(engine === 'PostgreSQL')(
-      'turns calls away while too many wait for a connection, and takes them once there are some',
+      'calls are refused while too many wait for a connection, and accepted once some are free',
       async () => {
         const vendor = await logIn(server(), 'vendor');
         let release!: () => void;
         const released = new Promise<void>((resolve) => (release = resolve));
-        // As many transactions as there are connections, each with one of them.
+        // Each transaction holds one connection, so all are in use.
         const { load } = server().database;
         const held = Array.from({ length: 20 }, () =>
           server().db.transaction(async (tx) => {

@@ -69,7 +69,7 @@ interface Call {
   body?: unknown;
   category?: number;
   expected: Answer;
-  /** How many records a list has. */
+  /** The expected number of records in a list. */
   found?: number;
 }
 
@@ -86,7 +86,7 @@ const inputOf = (resource: AnyResource, action: string) => {
   return inputs.get(key)!;
 };
 
-/** The body that names a record, and changes nothing of it where that can be. */
+/** A body that names a record without changing it, if possible. */
 const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): Promise<Record<string, unknown>> => {
   const named = { [keyOf(resource.api)]: id };
   if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...named, version: 999_999 };
@@ -142,7 +142,7 @@ const handMadeCall = async (row: HandMade, principal: Principal, scope: Scope): 
   const there = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
-  // Somebody else's is another's for the admin, too.
+  // Sessions of other users count as foreign for the admin, too.
   const [strange] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
@@ -164,7 +164,7 @@ const answerOf = (status: number, message: unknown): Answer => {
 
 let cells = 0;
 
-/** Calls a route as somebody, naming what the scope means, and gives what is wrong with the answer. */
+/** Calls a route as a principal with the ids of a scope, and returns the errors in the answer. */
 const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
   cells += 1;
   const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
@@ -185,7 +185,7 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
   const body = method === 'HEAD' || status === 204 ? {} : (JSON.parse(text) as { message?: string; data?: unknown[] });
   const cell = `${route} as ${principal.name}, ${scope}`;
   const answer = answerOf(status, body.message);
-  // The reply to HEAD says no reason.
+  // Replies to HEAD contain no reason.
   const isAnswered = answer === call.expected || (method === 'HEAD' && call.expected === 'refused' && status === 422);
   const isShown =
     call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;
@@ -196,23 +196,23 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
   ];
 };
 
-it('has a row for every route of the route table, and none for a route that isn’t there', () => {
+it('the permission matrix has a row for every route, and no row for a missing route', () => {
   const known = new Set([...declared.keys(), ...Object.keys(handMadeRoutes)]);
   const own = server.routes();
   expect(own.filter((route) => !known.has(route.replace(/^HEAD /, 'GET ')))).toEqual([]);
   expect([...known].filter((route) => !own.includes(route))).toEqual([]);
 });
 
-it('answers everybody as docs/rights.md says, wherever the call leads', async () => {
+it('every route answers every principal as docs/rights.md says, in every scope', async () => {
   const spends = (route: string) => Number(Boolean(handMadeRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
   const own = server
     .routes()
-    // Whatever ends sessions, those of the others too, comes last.
+    // Calls that end sessions, including those of the other principals, come last.
     .toSorted((one, other) => spends(one) - spends(other));
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
-    // Each route once in the short run; its cell is another for the next.
+    // The short run tries each route once, with a different cell for each.
     const some = Array.from({ length: amount(1, all.length) }, (_, index) => all[(place * 7 + index) % all.length]!);
     for (const { principal, scope } of some) wrong.push(...(await check(route, principal, scope)));
   }

@@ -9,7 +9,7 @@ import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { onEachEngine } from '../resources/onEachEngine';
 
-// What is asked here forgets to say of which shop: the database keeps it within one all the same.
+// Queries in this file don't name the shop; the database keeps them within the scope nevertheless.
 const within = unheard(inScope);
 
 const guards = guardsOf(schema);
@@ -32,7 +32,7 @@ await onEachEngine((server) => {
     within(server().db, scope, (tx) => ask(tx, sql`select * from ${sql.identifier(table)}`));
   const code = async (work: Promise<unknown>) => sqlStateOf(await work.catch((error: unknown) => error));
 
-  it('every table of the database has its policies, which hold for its owner, too', async () => {
+  it('every table has row-level security policies, which apply to its owner, too', async () => {
     const found = await ask(
       server().db,
       sql`
@@ -47,7 +47,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('a part of a table is nobody’s but its owner’s', async () => {
+  it('a partition can’t be read directly', async () => {
     const parts = await ask(
       server().db,
       sql`
@@ -61,7 +61,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('rights are what the tables are declared as, and no more', async () => {
+  it('rights on each table match its declaration exactly', async () => {
     const found = await ask(
       server().db,
       sql`
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
     expect(found).toEqual(wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   });
 
-  it('nobody’s scope has nobody’s rows', async () => {
+  it('an empty scope shows only public rows of the platform', async () => {
     for (const { table } of guards) {
       const rows = await seen({ tenants: [] }, table);
       const common =
@@ -85,7 +85,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('a shop’s scope has its rows, all of them, and in no table another’s', async () => {
+  it('a shop’s scope shows all of its rows, and no other shop’s rows', async () => {
     for (const table of ofShops) {
       const all = await ask(
         server().db,
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('the views that indexes are asked by have the same rows', async () => {
+  it('lookup views for indexes show the same rows as their tables', async () => {
     for (const { table, lookup } of guards.filter((guard) => guard.lookup.includes('sub_shop_id'))) {
       const count = (tx: Db, name: ReturnType<typeof sql>) =>
         ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
@@ -120,7 +120,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('what goes with another table’s row is seen where that is', async () => {
+  it('rows without a shop of their own are visible where the row they belong to is', async () => {
     const uses = (scope: RowScope) =>
       within(server().db, scope, (tx) =>
         ask(
@@ -137,7 +137,7 @@ await onEachEngine((server) => {
     expect(each.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
   });
 
-  it('people see themselves and those they work with; the platform sees everybody', async () => {
+  it('users see themselves and their colleagues, and the platform sees all users', async () => {
     const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from users`)) as [{ total: number }];
     const [me] = await ask(server().db, sql`select user_id, tenant_id from memberships order by 2, 1 limit 1`);
     const userId = Number(me!.user_id);
@@ -146,7 +146,7 @@ await onEachEngine((server) => {
     expect(colleagues.length).toBeGreaterThan(1);
     expect(colleagues.length).toBeLessThan(total);
     expect(await seen({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
-    // Not even the platform's people hold somebody else's password or sessions.
+    // Even platform staff see no other user's password or sessions.
     for (const table of ['credentials', 'sessions']) {
       expect(
         (await seen({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId),
@@ -158,7 +158,7 @@ await onEachEngine((server) => {
     const write = (statement: ReturnType<typeof sql>, shop = 1) =>
       within(server().db, { tenants: [shop] }, (tx) => ask(tx, statement));
 
-    it('changes and removes nothing of another shop', async () => {
+    it('changes and deletes no rows of another shop', async () => {
       const state = () =>
         ask(
           server().db,
@@ -172,7 +172,7 @@ await onEachEngine((server) => {
       expect(await state()).toEqual(before);
     });
 
-    it('is refused where a row would become another shop’s', async () => {
+    it('is refused if a row would belong to another shop', async () => {
       expect(await code(write(sql`insert into brands (sub_shop_id, name_en, name_ar) values (2, 'x', 'x')`))).toBe(
         '42501',
       );
@@ -181,7 +181,7 @@ await onEachEngine((server) => {
       );
     });
 
-    it('never changes nor removes what only grows, by right and not by a trigger alone', async () => {
+    it('can’t change or delete rows of append-only tables, by privilege and not only by a trigger', async () => {
       for (const table of ['order_events', 'points', 'transactions']) {
         expect([table, await code(write(sql`delete from ${sql.identifier(table)}`))]).toEqual([table, '42501']);
         expect([table, await code(write(sql`update ${sql.identifier(table)} set sub_shop_id = 1`))]).toEqual([
@@ -198,7 +198,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('asSystem leaves the scope for one piece of work, and comes back however that ends', async () => {
+  it('asSystem leaves the scope for one function, and returns to it even after an error', async () => {
     await within(server().db, { tenants: [1] }, async (tx) => {
       const shopsOf = async (db: Db) => (await ask(db, sql`select distinct sub_shop_id from brands`)).length;
       expect(await asSystem(tx, shopsOf)).toBe(4);

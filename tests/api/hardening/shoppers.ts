@@ -3,27 +3,27 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { png } from '../../helpers/files';
 import type { Attacked, Request } from './attacks/attacked';
 
-/** Somebody who shops, known to the server by a token alone, and what was done with it. */
+/** A shopper, known to the server by a token, and the records made with it. */
 export interface Shopper {
   shop: number;
   token: string;
-  /** A word that stands in all they wrote, and nowhere else. */
+  /** A marker word that all their texts contain, and no others. */
   mark: string;
   phone: string;
-  /** The number of an order of theirs that was delivered, and what was in it. */
+  /** The number of a delivered order of theirs, and its content. */
   order: string;
   variant: number;
   product: number;
   thread: number;
   /** The address of a file that they uploaded. */
   file: string;
-  /** A message that they sent under a key. */
+  /** A message that they sent with an idempotency key. */
   sent: { key: string; body: object };
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A multipart form with a picture, and with whatever else is said. */
+/** A multipart form with a picture and other fields. */
 export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick<Request, 'headers' | 'payload'> => {
   const line = '----attack';
   const part = (head: string, body: Buffer | string) => [
@@ -41,7 +41,10 @@ export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick
 
 let count = 0;
 
-/** Lets somebody shop in a shop as a storefront would: they order, are delivered to, write and upload. `as` has their phone. */
+/**
+ * Creates a shopper through the storefront's calls: orders, receives, writes and uploads. `as` is a shopper whose
+ * phone number is used.
+ */
 export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): Promise<Shopper> => {
   count += 1;
   const mark = `zshopper${count}word`;
@@ -73,7 +76,7 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   await server.rows(
     sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
   );
-  // Words that an attacker may say as well, to be taken for them.
+  // Words without the marker, because an attack repeats them under the same key.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
   await ask('messages', token, { thread, body: mark });
@@ -82,13 +85,13 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   return { shop, token, mark, phone, order: number, variant, product, thread, file, sent };
 };
 
-/** The same client's other token, with nothing done by it. */
+/** A second token of the same client, with nothing done by it. */
 export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): Promise<string> => {
   const [row] = await server.rows(sql`select client from orders where number = ${order} and sub_shop_id = ${shop}`);
   return openIdentity(server.db, { shop, client: Number(row!.client) });
 };
 
-/** All that is of a shopper, as the database has it: it stays as it is, whoever else does what. */
+/** All of a shopper's rows. They must stay unchanged, whatever others do. */
 export const standingOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`

@@ -12,7 +12,7 @@ if (!postgres)
   );
 afterAll(() => postgres?.stop());
 
-describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
+describe.skipIf(!postgres)('a statement that exceeds the timeout', () => {
   let server: TestServer | undefined;
   const other = new Client({ connectionString: postgres?.url });
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
   });
   const [vendor] = loggedIn(() => server!, 'vendor');
 
-  it('is ended, says what to do about it, and changes nothing', async () => {
+  it('is canceled, explains what to do, and changes nothing', async () => {
     const { brand_id: id, name } = (await vendor.get('brands?per_page=1')).body.data[0];
     await other.query('begin; lock table brands in access exclusive mode');
     const asked = await Promise.all([
@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
     expect(asked[0]!.body.message).toContain('Narrow it with a filter');
     expect(asked[1]!.body.message).toContain('قلّل المطلوب');
     expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
-    // The same write is taken once nothing is in its way.
+    // The same write succeeds once the table is free.
     expect((await vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })).status).toBe(200);
   });
 });

@@ -10,7 +10,10 @@ import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './attacks/sto
 
 let server: Attacked;
 let own: Shopper;
-/** Whom they are after: a client of the same shop, themselves by another token, and a client of another vendor's shop. */
+/**
+ * Targets of the attacks: a client of the same shop, the same client under another token, and a client of another
+ * vendor's shop.
+ */
 let others: Record<string, Shopper>;
 let picture: Buffer;
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a token of a storefront opens nothing of a shop: every call is answered as if none came with it', async () => {
+it('a storefront’s token gives no access to shops: every call is answered as without it', async () => {
   const wrong: string[] = [];
   const routes = server.routes().filter((route) => !route.includes(' /api/storefront/'));
   const some = routes.filter((_, index) => index % amount(4, 1) === 0);
@@ -43,7 +46,7 @@ it('a token of a storefront opens nothing of a shop: every call is answered as i
       return `${status} ${text}`;
     };
     const [known, nobody] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
-    // Health and the like tell how long they have run.
+    // Health checks and metrics contain the uptime, so digits are ignored.
     if (known.replaceAll(/\d+/g, '#') !== nobody.replaceAll(/\d+/g, '#'))
       wrong.push(`${route}: ${known.slice(0, 200)} instead of ${nobody.slice(0, 200)}`);
   }
@@ -51,7 +54,7 @@ it('a token of a storefront opens nothing of a shop: every call is answered as i
   expect(wrong).toEqual([]);
 });
 
-it('a shopper gets and changes nothing of another’s, wherever it is named', async () => {
+it('a shopper can’t read or change another shopper’s records, at any position of a call', async () => {
   const routes = storefrontRoutes(server);
   expect(routes.length).toBeGreaterThanOrEqual(8);
   const before = await Promise.all(Object.values(others).map((other) => standingOf(server, other)));
@@ -60,7 +63,7 @@ it('a shopper gets and changes nothing of another’s, wherever it is named', as
   for (const [who, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
-      // The fields are always tried, as they are few; of where else it may stand, some.
+      // Attacks on fields are few, so all of them are tried. The short run tries only some of the others.
       const some = attacks.filter(
         ({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );
@@ -77,7 +80,7 @@ it('a shopper gets and changes nothing of another’s, wherever it is named', as
   expect(wrong).toEqual([]);
 });
 
-it('another token of the same client opens nothing that was done with the first', async () => {
+it('another token of the same client can’t access what was done with the first', async () => {
   const token = await otherTokenOf(server, own);
   const stranger = { ...own, token, order: 'NOOR-0' };
   const wrong: string[] = [];
@@ -101,7 +104,7 @@ it('another token of the same client opens nothing that was done with the first'
   ).toContain('"data":[]');
 });
 
-it('notices a shopper who gets what is another’s', async () => {
+it('the check detects a shopper who gets another’s records', async () => {
   const [other] = Object.values(others) as [Shopper];
   const theirs = {
     method: 'GET',

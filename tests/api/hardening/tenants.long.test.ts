@@ -16,14 +16,17 @@ import { look, markShops, touchedBeyond, watchShops } from './attacks/twoShops';
 const shops = [1, 2, 3, 4];
 let marked: number;
 let server: Attacked;
-/** Who attacks, and what they are after: of another shop in their sub-category, and as the platform of another sub-category. */
+/**
+ * Attackers and targets: vendors attack another shop in their sub-category, and the platform's user attacks another
+ * sub-category.
+ */
 let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other: Side]>;
 
 beforeAll(async () => {
   server = await startAttacked({
     prepare: async ({ db }) => {
       marked = await markShops(db, shops, amount(30, 1_000_000));
-      // What would become too old to be kept while this runs goes before anybody watches.
+      // Expired notifications are deleted first, so that their deletion isn't counted as a change.
       await db.execute(sql`delete from notifications where at < now() - interval '80 days'`);
       await watchShops(db);
     },
@@ -71,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('starts from shops whose words are told apart, and notices where one gets another’s', async () => {
+it('the check tells shops apart by their marker words, and detects a shop that gets another’s records', async () => {
   expect(marked).toBeGreaterThan(60);
   const [own, other] = pairs.vendor;
   const route = attackRoutes(server, own).find((one) => one.route === 'GET /api/sub_vendor/brands')!;
@@ -107,7 +110,7 @@ describe.each([
     queryFilter.isOut = false;
   });
 
-  it('are what is tried', async () => {
+  it('return one shop’s rows, or all rows without the filter, before any attack', async () => {
     const entity = model.entity('brands');
     const tenant = { id: 1, isFrozen: false, reach: [1] };
     const rows = await scoped(entity, { principal: null, tenant }).select(
@@ -118,12 +121,12 @@ describe.each([
     expect(new Set(rows.map(({ shop }) => shop)).size).toBe(isOut ? shops.length : 1);
   });
 
-  it('give nobody anything of another shop, and let nothing of it be changed, wherever it is named', async () => {
+  it('never read or change another shop’s records, at any position of a call', async () => {
     const wrong: string[] = [];
     let tried = 0;
     for (const [who, [own, other]] of Object.entries(pairs)) {
       if (who === 'stranger') continue;
-      // The platform's people see the heads of all shops anyway.
+      // Platform staff see the basic data of all shops anyway.
       const routes = attackRoutes(server, own).filter((one) => !isOut || who !== 'platform' || isForShops(one));
       for (const [place, route] of routes.filter((_, index) => index % amount(5, 1) === 0).entries()) {
         if (route.declared?.kind === 'list') await look(server, own);
@@ -147,7 +150,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  it('keep two shops apart through whatever both do', async () => {
+  it('keep two shops apart during random calls of both', async () => {
     const steps = amount(100, 50_000);
     const { done, wrong } = await stepsOf(server, createRandom(7, 'two shops'), [pairs.vendor, pairs.stranger], {
       steps,

@@ -48,7 +48,7 @@ const stored = () =>
 let sent = 0;
 let token = '';
 
-/** A storefront's call, by tokens and from addresses that haven't sent much yet. */
+/** A storefront call with a token and an address that have sent little so far, to stay below the rate limits. */
 const asClient = async () => {
   if (sent % 20 === 0) token = await openIdentity(server.db, scene);
   sent += 1;
@@ -78,7 +78,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** What is wrong with a file as it is kept and given out. */
+/** Problems of a file as it is stored and served. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
@@ -105,7 +105,7 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   return found.filter(([, isFine]) => !isFine).map(([what]) => what);
 };
 
-/** Sends a form, and says what is wrong with what comes of it. */
+/** Sends a form and returns the problems of the result. */
 const judge = async (name: string, query: string, form: Form, expected: Hostile['expected']): Promise<string[]> => {
   const before = new Set(stored());
   const { status, body } = await send(query, form);
@@ -127,7 +127,7 @@ interface Case {
   expected: Hostile['expected'];
 }
 
-/** A picture's field takes no other kind, and a message no video. */
+/** Picture fields accept no other kind, and messages accept no videos. */
 const takes = (query: string, kind: Hostile['kind']) =>
   query === anything || (query === storefront && kind === 'document');
 
@@ -171,7 +171,7 @@ const allCases = async (): Promise<Case[]> => {
   ];
 };
 
-it('no hostile upload is taken, and of what is taken nothing hostile is left', async () => {
+it('hostile uploads are refused, or stored without their hostile content', async () => {
   const cases = (await allCases()).filter((_case, index) => index % amount(8, 1) === 0);
   const wrong: string[] = [];
   for (const { name, query, form, expected } of cases) wrong.push(...(await judge(name, query, form, expected)));
@@ -180,7 +180,7 @@ it('no hostile upload is taken, and of what is taken nothing hostile is left', a
   report({ name: 'hostile uploads wrongly taken, or kept or given out unsafely', value: wrong.length, max: 0 });
 }, 300_000);
 
-it('what files are called is kept without folders and what can’t be seen', async () => {
+it('file names are stored without folders and invisible characters', async () => {
   const names = hostileNames.filter((_name, index) => index % amount(4, 1) === 0);
   for (const [index, name] of names.entries()) await send(logo, formOf(await png(300 + index, 8), name));
   const { data } = (await vendor.get('gallery?per_page=100&sort=id&order=DESC')).body as { data: { name: string }[] };

@@ -17,15 +17,18 @@ import { heavyFiles } from './hostile/heavy';
 
 const mebibyte = 1024 * 1024;
 
-/** Milliseconds that the files are sent for, and senders at once. */
+/** Duration of the uploads in milliseconds, and number of simultaneous senders. */
 const [duration, senders] = [amount(1500, 120_000), 20];
 
-/** How long requests may take once a server is to stop, in milliseconds, as `server/main.ts` has it; and what comes after. */
+/**
+ * Grace period for open requests when the server stops, in milliseconds, as in `server/main.ts`, and the time allowed
+ * afterwards.
+ */
 const [grace, end] = [10_000, 2000];
 
 const postgres = await startPostgres({ content: 'seeded' });
 
-describe.skipIf(!postgres)('hostile files without end', () => {
+describe.skipIf(!postgres)('a flood of hostile files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-heavy-'));
   let database: Database;
   let program: Program;
@@ -61,7 +64,9 @@ describe.skipIf(!postgres)('hostile files without end', () => {
 
   let sent = 0;
 
-  /** Sends one, as a shopper from an address of their own, or as the vendor; gives the status, 0 where nobody answered. */
+  /**
+   * Sends a file, as the vendor or as a shopper from an address of their own. Returns the status; 0 without an answer.
+   */
   const send = async (signal?: AbortSignal): Promise<number> => {
     const { content, fileName } = files[sent % files.length]!;
     const isVendor = sent % 3 === 0;
@@ -84,7 +89,7 @@ describe.skipIf(!postgres)('hostile files without end', () => {
   };
 
   it(
-    'hold up nobody else: /health answers all the while, and the memory is bounded',
+    'slows nobody down: /health keeps answering, and memory is bounded',
     async () => {
       const watch = watchServer(url, program.pid);
       const statuses = new Map<number, number>();
@@ -101,24 +106,24 @@ describe.skipIf(!postgres)('hostile files without end', () => {
       expect([...statuses.keys()].filter((status) => ![200, 413, 422, 429, 503].includes(status))).toEqual([]);
       expect([silent, asked > duration / 200]).toEqual([0, true]);
       expect(memory).toBeLessThan(700 * mebibyte);
-      // As before: a picture is drawn, and a list is read.
+      // The server still works: it answers a list.
       expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
       report({
         name: 'hostile files sent to a server',
         value: [...statuses.values()].reduce((sum, count) => sum + count, 0),
         min: 50,
       });
-      // In a second and a half, a single late reply may be the doing of the files beside this one.
+      // A short run of a second and a half allows a single late reply, because other test files run at the same time.
       report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
       report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
     },
     duration + 300_000,
   );
 
-  it('don’t keep it from stopping in time', async () => {
+  it('doesn’t keep the server from stopping in time', async () => {
     const given = new AbortController();
     const underWay = Array.from({ length: senders }, () => send(given.signal));
-    // One that was answered tells that the others have arrived.
+    // The first answer shows that the other requests have arrived, too.
     await Promise.race(underWay);
     const from = performance.now();
     program.signal('SIGTERM');
@@ -128,7 +133,7 @@ describe.skipIf(!postgres)('hostile files without end', () => {
     await Promise.all(underWay);
     expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
-    // Nothing of what was half taken is left.
+    // Partial uploads leave no files.
     expect(
       readdirSync(folder, { recursive: true })
         .map(String)

@@ -13,12 +13,12 @@ import { temporaryStorage } from '../../resources/uploaded';
 
 export const resources: readonly AnyResource[] = all;
 
-/** A route that a declaration makes. */
+/** A route generated from a declaration. */
 export interface Declared extends ResourceRoute {
   resource: AnyResource;
 }
 
-/** By method and address, as in `POST /api/sub_vendor/brands/add`. */
+/** Declared routes by method and address, such as `POST /api/sub_vendor/brands/add`. */
 export const declared: ReadonlyMap<string, Declared> = new Map(
   resources.flatMap((resource) =>
     routesOf(resource).map((route) => [
@@ -32,22 +32,22 @@ export interface Request {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** Text goes as it is, under the content type of the headers; anything else as JSON. */
+  /** Text is sent unchanged, with the content type of the headers; any other payload is sent as JSON. */
   payload?: string | object | undefined;
 }
 
-/** A server to be attacked, whose table of routes is known. */
+/** A server under attack, with a known route table. */
 export interface Attacked extends TestServer {
-  /** Of the API, without those of its description and the browsers' questions beforehand: `GET /api/…`, each once. */
+  /** Routes of the API, each once, as `GET /api/…`, without the API's documentation and preflight requests. */
   routes(): string[];
-  /** What a route's description says of what it takes. */
+  /** The fields that a route's schema accepts. */
   schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
   rows(statement: SQL): Promise<Record<string, never>[]>;
-  /** A session of a user's, by another token each time. */
+  /** Creates a session of a user, with a new token each time. */
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
-  /** Each from a network of its own: this is about what is asked, not about how often. */
+  /** Sends each request from a different network, so that rate limits don't apply. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
-  /** What the server logged of its last failure. */
+  /** The server's log of its last failure. */
   failure(): string;
 }
 
@@ -55,10 +55,10 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
-/** A request may have asked for its answer to be compressed. */
+/** Replies may be compressed, if the request asked for it. */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Starts one with the demo data and files of its own. */
+/** Starts a server with the demo data and a temporary folder for its files. */
 export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
   const files = temporaryStorage();
   const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();

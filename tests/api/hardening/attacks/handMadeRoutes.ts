@@ -9,24 +9,24 @@ import { visitorsStatistics } from '../../../../src/resources/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
-/** Where what a call names is, as seen by who calls. */
+/** Location of the record that a call names, as seen by the caller. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
 
 export type Scope = (typeof scopes)[number];
 
 /**
- * How a call is answered: past all guards (whatever it comes to there), as to nobody, as to a role that may not, or as if
- * what it names weren't there.
+ * Expected answer: `open` passes all guards (whatever the result), `nobody` requires a login, `refused` means that the
+ * role is not allowed, `absent` means that the named record doesn't exist for the caller.
  */
 export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
 
-/** Whom a cell's call is made for. */
+/** The caller in a cell of the matrix. */
 export interface Caller {
-  /** Null where no living session comes with it. */
+  /** Null if the call has no valid session. */
   role: Role | null;
 }
 
-/** What a cell's call may name. */
+/** Ids that a cell's call may name. */
 export interface Ids {
   shop: number;
   category: number;
@@ -35,21 +35,21 @@ export interface Ids {
 
 export interface HandMade {
   answer(caller: Caller, scope: Scope): Answer;
-  /** Put behind the address. */
+  /** Appended to the address. */
   query?(ids: Ids): string;
   body?(ids: Ids): unknown;
-  /** Ends the caller's session. */
+  /** The call ends the caller's session. */
   spends?: boolean;
 }
 
-/** A sub-category in which somebody has no shop answers as one that isn't there; the platform's people are in all. */
+/** A sub-category in which the caller has no shop is answered like a missing one. Platform staff have access to all. */
 export const within = (role: Role, scope: Scope): Answer => {
   if (scope === 'absent') return 'absent';
   return scope === 'other sub-category' && !platformRoles.includes(role) ? 'absent' : 'open';
 };
 
 const open: HandMade = { answer: () => 'open' };
-/** Storefronts have tokens of their own; nobody's session opens these. */
+/** Storefronts have their own tokens; no user's session gives access to these routes. */
 const shopper: HandMade = { answer: () => 'nobody' };
 const known: HandMade = { answer: ({ role }) => (role ? 'open' : 'nobody') };
 const inShop = (may: (role: Role) => boolean, more: Partial<HandMade> = {}): HandMade => ({
@@ -59,17 +59,17 @@ const inShop = (may: (role: Role) => boolean, more: Partial<HandMade> = {}): Han
   },
   ...more,
 });
-/** Of no shop, so that it doesn't matter for which somebody acts. */
+/** Routes without a shop, so the caller's current shop doesn't matter. */
 const forPlatform = (body?: object): HandMade => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
 });
-/** There is no job with this number. */
+/** No job has this id. */
 const noJob: HandMade = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
   body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
-/** There is no import with this number, of nobody's who asks. */
+/** No import of the caller has this id. */
 const noImport: HandMade = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
@@ -80,7 +80,7 @@ const noImportAsked: HandMade = {
 };
 const readers = inShop((role) => shopReaders.includes(role));
 
-/** What is expected of the routes that no declaration makes, by method and address. */
+/** Expected answers of the hand-written routes, by method and address. */
 export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/login': open,
   'GET /api/sub_vendor/logout': { ...open, spends: true },
@@ -132,7 +132,7 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/sub_vendor/order_goods': inShop((role) => mayDo(role, orderDrafts, 'show')),
   'GET /api/sub_vendor/overview': readers,
   'GET /api/sub_vendor/search': {
-    // A client finds what is their own, in whichever shop that is.
+    // A client finds their own records in any shop.
     answer: (caller, scope) => (caller.role === 'client' ? 'open' : inShop(() => true).answer(caller, scope)),
     query: () => '?q=a',
   },

@@ -7,7 +7,10 @@ import { resources } from './attacked';
 import type { Scope } from './handMadeRoutes';
 import { absent } from './positions';
 
-/** Where scopes lead to: shops and records of a server; none of the records of the team is one of `needed`, the users who make the calls. */
+/**
+ * Resolves scopes to shops and records of a server. It never returns a team member who is one of `needed`, the users
+ * who make the calls.
+ */
 export const placesOf = (server: () => Attacked, needed: () => readonly number[]) => {
   const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
     if (scope === 'absent') return { id: 999_999_999, category: absent };
@@ -27,14 +30,17 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
   const shops = new Map<string, Promise<{ id: number; category: number }>>();
 
   return {
-    /** The shop that a scope means to somebody: theirs, one of another sub-category, or another of theirs. */
+    /**
+     * The shop that a scope means for a user of `shop`: their own, one of another sub-category, or another shop in the
+     * same sub-category.
+     */
     shopIn(shop: number, scope: Scope) {
       const key = `${shop} ${scope}`;
       shops.set(key, shops.get(key) ?? findShop(shop, scope));
       return shops.get(key)!;
     },
 
-    /** A record of a resource in a shop, the newest; the absent one where there is none. */
+    /** The newest record of a resource in a shop; the absent id if there is none. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
       const [row] = await server()
@@ -43,7 +49,7 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
       return row?.id ?? absent;
     },
 
-    /** The newest record of a resource of clients: the user's own, or another's. */
+    /** The newest record of a client resource: the user's own, or another client's. */
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);

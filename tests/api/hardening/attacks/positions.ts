@@ -10,16 +10,16 @@ import { markOf } from './twoShops';
 /** An id that no record has. */
 export const absent = 2_000_000_000;
 
-/** One place of a call where something of another shop's stands. */
+/** An attack: one position in a call that names something of another shop. */
 export interface Attack extends Request {
   position: string;
-  /** The same with what isn't there: the two must be answered alike. */
+  /** The same call naming a missing record. Both must get the same answer. */
   twin?: Request;
 }
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Where a shop could be named that the server takes from nowhere but the session. */
+/** Attacks on positions where a caller could name a shop. The server must take the shop only from the session. */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
     position,
@@ -65,14 +65,14 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
 
 const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).columns(declared))[0];
 
-/** The resource that a field refers to, where its records are the shops' own. */
+/** The resource that a field refers to, if its records belong to shops. */
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
   const target = column && 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
   return target?.scope.rows === 'tenant' ? target : undefined;
 };
 
-/** Everywhere in a list's query. */
+/** Attacks on every position of a list's query. */
 export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side): Attack[] => {
   const url = `/api/sub_vendor/${path}`;
   const theirs = other.ids.get(resource.name) ?? [];
@@ -132,13 +132,13 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-/** An address among a shop's files, which an attacker makes up. */
+/** The address of another shop's file, as made up by an attacker. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
-/** A text without the addresses that attackers have made up, which stand in their own records from then on. */
+/** Removes addresses that attackers made up, because their own records now contain them. */
 export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
 
-/** Everywhere in a write. `sample` is what the call takes besides the record, of the attacker's own. */
+/** Attacks on every position of a write. `sample` has the call's other values, all of them the attacker's own. */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;
   const url = `/api/sub_vendor/${path}`;
@@ -149,7 +149,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const mine = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
-  // A stale version: what names a record of the attacker's own needn't change it.
+  // A stale version, so that a call naming a record of the attacker's own doesn't change it.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
   const send = (
     position: string,

@@ -13,7 +13,7 @@ type Sample = Record<string, unknown>;
 
 const known = new WeakMap<Side, Map<string, Sample>>();
 
-/** What a write takes of its caller's own, with their shop's word in it; made once unless `isFresh`. */
+/** A write's values, all of the caller's own and marked with the shop's word; cached unless `isFresh`. */
 export const samplesOf = async (route: Declared | undefined, own: Side, isFresh = false): Promise<Sample> => {
   if (!route || route.kind === 'list' || (typeof route.kind === 'string' && route.kind !== 'add')) return {};
   const samples = known.get(own) ?? new Map<string, Sample>();
@@ -34,7 +34,7 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
   return samples.get(path)!;
 };
 
-/** A call of somebody's about what is their own. */
+/** A call about the caller's own records. */
 const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, random: Random): Attack => {
   const [method, address] = route.split(' ') as [string, string];
   const id = declared && own.ids.get(declared.resource.name)?.[0];
@@ -56,7 +56,7 @@ const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, ra
   return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...named } };
 };
 
-/** Begins each list with another of its ids. */
+/** Rotates each list of ids, so that it begins with another id. */
 const turn = (side: Side, random: Random) => {
   for (const [name, ids] of side.ids) {
     const from = random.int(0, Math.max(0, ids.length - 1));
@@ -64,12 +64,12 @@ const turn = (side: Side, random: Random) => {
   }
 };
 
-/** How many steps one does in a row, at most. */
+/** Maximum number of consecutive steps by one side. */
 const inARow = 25;
 
 /**
- * Lets the sides do `steps` calls in a random order, their own work and attacks on the other, and gives how many were
- * done and what any of them got or changed of the other's; it ends early where that is much.
+ * Lets the sides make `steps` calls in random order: their own work and attacks on the other. Returns the number of
+ * calls and everything of the other side that one got or changed. It ends early after many findings.
  */
 export const stepsOf = async (
   server: Attacked,
@@ -97,9 +97,10 @@ export const stepsOf = async (
         : random.pick(route.attacks(own, other, sample));
       const { twin: _twin, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
-      // Counted when the row of steps began, and theirs have grown since.
+      // Ignores the counts of records: the limits were counted before these steps, and the attacker's own records have
+      // grown since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
-      // Whoever has ended their own session logs in again.
+      // A side that ended its own session logs in again.
       if (leaks.includes('401'))
         Object.assign(own.headers, { authorization: (await server.session(own.userId)).authorization });
       wrong.push(...real.map((leak) => `${route.route} from ${own.shop}, ${attack.position}: ${leak}`));

@@ -4,21 +4,24 @@ import { absent } from './positions';
 import type { Shopper } from '../shoppers';
 import { formOf } from '../shoppers';
 
-/** A shopper who attacks another, and what is asked of each storefront's call beside what is attacked. */
+/** A shopper who attacks another, and the values for the other fields of each storefront call. */
 interface Tried {
   own: Shopper;
   other: Shopper;
-  /** A picture that is fit to be uploaded. */
+  /** A valid picture to upload. */
   picture: Buffer;
 }
 
-/** What a field of a body may be that is somebody else's, and what is nobody's. */
+/** Values of a field that belong to another shopper, and values that belong to nobody. */
 type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
 
-/** What is the shop's and anybody's to name there; of another shop it is as if it weren't. */
+/**
+ * Fields that name something of the shop, which all its shoppers may name. For another shop's shopper it must look
+ * missing.
+ */
 const ofShop = ['product', 'lines'];
 
-/** All fields that a storefront's call may take: undefined for words and numbers, and for what is open to all. */
+/** All fields of storefront calls. Undefined for words, numbers and anything that is open to all. */
 const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
   product: ({ product }) => [product, absent],
@@ -50,7 +53,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 
 let orders = 0;
 
-/** What each call takes of the attacker's own. */
+/** Values of each call, of the attacker's own. */
 const samples: Readonly<Record<string, (tried: Tried) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
@@ -68,7 +71,7 @@ const samples: Readonly<Record<string, (tried: Tried) => object>> = {
   'POST /api/storefront/advertisements': () => ({ advertisement: absent }),
 };
 
-/** The routes of storefronts that the server has, and the fields of their bodies. Throws for a field of which nothing is known. */
+/** The server's storefront routes and the fields of their bodies. Throws for an unknown field. */
 export const storefrontRoutes = (server: Attacked): { route: string; fields: string[] }[] =>
   server
     .routes()
@@ -89,7 +92,7 @@ const send = (request: Request, position: string, twin?: Request): Attack => ({
   ...(twin && { twin }),
 });
 
-/** Everywhere in a storefront's call where something of another shopper's may stand. */
+/** Attacks on every position of a storefront call that may name something of another shopper. */
 export const storefrontAttacks = ({ route, fields }: { route: string; fields: string[] }, tried: Tried): Attack[] => {
   const { own, other, picture } = tried;
   const [method, address] = route.split(' ') as [string, string];
@@ -160,11 +163,11 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
   return [...ofFields, ...whose, ...again, ...place];
 };
 
-/** What an attack got that it shouldn't have. */
+/** Everything that an attack wrongly returned. */
 export const shopperLeaks = async (server: Attacked, { own, other }: Tried, attack: Attack): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
   const twin = attack.twin && (await server.ask(attack.twin));
-  // An order's own number is another each time.
+  // Replies about an order contain its number, which differs each time.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
   const secrets = Object.entries({

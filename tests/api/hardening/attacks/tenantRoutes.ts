@@ -8,14 +8,14 @@ import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from '
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
-/** A route whose answer depends on the shop that asks, and what can be tried at it. */
+/** A route whose answer depends on the caller's shop, with the attacks on it. */
 export interface TenantRoute {
   route: string;
   declared?: Declared;
   attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
 }
 
-/** Of the routes that no declaration makes those that are a shop's, each with what it takes beside the place. */
+/** Hand-written routes that belong to a shop, each with its parameters besides the shop. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
@@ -52,7 +52,7 @@ const handMadeAttacks =
     ];
   };
 
-/** The routes of shops that somebody of this side may use. */
+/** The shop routes that a side may use. */
 export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   const role = own.person.user.role_type as Role;
   return server.routes().flatMap((route): TenantRoute[] => {
@@ -66,7 +66,7 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   });
 };
 
-/** Whether a route's rows are the shops', rather than the shops themselves. */
+/** Whether a route's rows belong to shops, rather than being the shops. */
 export const isForShops = ({ declared: resource }: TenantRoute): boolean =>
   resource?.resource.scope.rows !== 'tenant-itself';
 
@@ -92,7 +92,7 @@ interface Attempt {
   isOut: boolean;
 }
 
-/** Makes an attack and gives what came out of it that shouldn't have. */
+/** Makes an attack and returns everything that it wrongly got. */
 export const leaksOf = async (
   server: Attacked,
   { own, other, attack, resource, isOut }: Attempt,
@@ -121,7 +121,9 @@ export const leaksOf = async (
   ];
 };
 
-/** Whether two answers tell the same; of a write the record that it left is the attacker's own. */
+/**
+ * Whether two answers are the same. For a write only the messages are compared, as the record is the attacker's own.
+ */
 const isAlike = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&
   (method === 'GET' ? one.text === other.text : read(one.text).message === read(other.text).message);

@@ -10,7 +10,7 @@ import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
 
-/** A word that stands in the texts of one shop alone, by the shop's number. */
+/** A marker word that only the texts of one shop contain, by the shop's id. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
 const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
@@ -20,11 +20,11 @@ const run = async (db: Db, statement: SQL) =>
 
 const free = ['localized', 'longText', 'richText', 'text'];
 
-/** The columns of a resource's table whose texts take any word, and what is searched. */
+/** Columns of a resource's table that may contain any word, and its search text. */
 const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // A code means something to the server, and so does the name of a resource that an entry of the log is about.
+    // Codes have a meaning for the server, and so has the resource's name in an entry of the log.
     .filter(
       ({ declared, name: field }) =>
         free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
@@ -34,13 +34,16 @@ const markable = ({ name }: AnyResource): string[] => {
   return (
     [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])]
       .map((key) => table[key]!)
-      // What the database works out of other columns follows them.
+      // Generated columns follow the columns they are computed from.
       .filter(({ generated }) => generated === undefined)
       .map(({ name: column }) => column)
   );
 };
 
-/** Puts every shop's word into the texts of its rows, of its first and last `most` in each table; gives how many columns have it. */
+/**
+ * Adds every shop's marker word to the texts of its first and last `most` rows in each table. Returns the number of
+ * marked columns.
+ */
 export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
   const cases = sql.join(
     shops.map((shop) => sql`when ${shop}::bigint then ${`${markOf(shop)} `}::text`),
@@ -50,7 +53,7 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
     columns.length === 0
       ? Promise.resolve(0)
       : db.transaction(async (tx) => {
-          // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
+          // Triggers are disabled: some of these tables are append-only, and these changes must not be logged.
           await tx.execute(sql`alter table ${table} disable trigger user`);
           const sets = columns.map(
             (column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`,
@@ -68,7 +71,7 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
     ];
     const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
-      // One of them is of few words, which the database knows.
+      // One of the columns allows only a few words, by a check constraint.
       if (sqlStateOf(error) !== '23514') throw error;
       const each: number[] = [];
       for (const column of columns) each.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
@@ -78,7 +81,7 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
   return marked;
 };
 
-/** From here on the database remembers of which shops rows are added, changed or removed. */
+/** Makes the database record the shops whose rows are added, changed or removed from now on. */
 export const watchShops = async (db: Db): Promise<void> => {
   await db.execute(sql`create table attack_touched (name text, shop bigint)`);
   await db.execute(
@@ -98,7 +101,10 @@ export const watchShops = async (db: Db): Promise<void> => {
   }
 };
 
-/** What was touched of other shops than these since it was last asked, as `brands of 2`, or `audit_log about sessions of 2`. */
+/**
+ * Shops outside `reach` whose rows were touched since the last call, as `brands of 2` or `audit_log about sessions of
+ * 2`.
+ */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(
     db,
@@ -107,26 +113,29 @@ export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]):
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
 };
 
-/** Somebody's side: who they are, and what is in their reach. */
+/** One side: its user, and the records in its reach. */
 export interface Side {
   userId: number;
   shop: number;
   category: number;
-  /** A sub-category in which they have nothing to do. */
+  /** A sub-category to which the side has no access. */
   closed: number;
-  /** The shops whose rows they see. */
+  /** The shops whose rows the side sees. */
   reach: readonly number[];
-  /** The shops they work in: of a link to a new password is told in the log of each that its account works in, all of them theirs. */
+  /**
+   * The shops that the side's user works in. A password link is logged in each shop that its account works in, which
+   * are all theirs.
+   */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
   /** The newest ids of each resource, by its name. */
   ids: Map<string, number[]>;
-  /** How many records each resource has in reach. */
+  /** The number of records of each resource in reach. */
   counts: Map<string, number>;
 }
 
-/** Looks anew what is in a side's reach. */
+/** Refreshes the records in a side's reach. */
 export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
   const each = ofShops.map((resource) => {
     const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;

@@ -1,11 +1,11 @@
-/** A request that is made to take time or memory, or not to end. */
+/** A request that is designed to take time or memory, or not to end. */
 export interface HostileRequest {
   name: string;
-  /** Behind the server's address. */
+  /** Appended to the server's address. */
   path: string;
   contentType: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** Whether the sender has logged in; a stranger unless said. */
+  /** Whether the sender is logged in as the vendor. By default it is a stranger. */
   isVendor?: boolean;
 }
 
@@ -20,7 +20,7 @@ const names = (count: number, value = '1') => `{${range(count, (index) => `"n${i
 const part = (name: string, value = 'x') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** JSON beyond the caps, at them, and cut off between; each by what it is made of. */
+/** JSON above the caps, at the caps, and truncated in between, by its content. */
 export const hostileJson: Readonly<Record<string, string>> = {
   '80,000 names': names(80_000),
   '80,000 names, cut off': names(80_000).slice(0, 600_000),
@@ -81,7 +81,7 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
   'a boundary in a boundary': [multipart, `--${boundary}`.repeat(20_000)],
 };
 
-/** Calls that anybody may make, and some of those who have logged in. */
+/** Calls that need no login, and some that do. */
 const strangers = [
   '/api/sub_vendor/login',
   '/api/sub_vendor/password/forgot',
@@ -106,7 +106,7 @@ const vendors = [
   '/api/sub_vendor/sessions/end',
 ];
 
-/** Each body to each of these calls. */
+/** Every body to each of these calls. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),

@@ -4,7 +4,7 @@ import { box, bytes, scripts } from './hostile';
 
 const { html, js } = scripts;
 
-/** A PDF of these objects, from number 3 on; `catalog` is added to its catalogue. */
+/** A PDF of these objects, numbered from 3. `catalog` is added to its catalogue. */
 const pdfOf = (objects: (string | Buffer)[] = [], catalog = '', trailer = ''): Buffer =>
   bytes(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,
@@ -20,7 +20,10 @@ const packed = (objects: string, head = '/Filter/FlateDecode') =>
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
-/** What a reader would do, run or hand out, however it is written: harmless to a browser that saves it. */
+/**
+ * PDFs with actions that a reader would run or files that it would extract, in every notation. They are harmless to a
+ * browser that saves them.
+ */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
   'a script in the catalogue itself': pdfOf([], `/OpenAction${script}`),
@@ -67,7 +70,7 @@ const broken: Record<string, Buffer> = {
   'half of it': pdfOf([stream('', Buffer.alloc(4000))]).subarray(0, 2000),
 };
 
-/** What doesn't begin as a PDF is none. */
+/** A file that doesn't begin as a PDF is not a PDF. */
 const disguised: Record<string, Buffer> = {
   'a page before it': bytes(html, pdfOf()),
   'a line before it': bytes('\n', pdfOf()),
@@ -109,7 +112,10 @@ const videos: Record<string, Buffer> = {
 
 const pdf = { fileName: 'invoice.pdf', type: 'application/pdf' };
 
-/** Documents and videos: those that do something, those that are something else besides, and what mustn't be taken for such. Nothing looks into them. */
+/**
+ * Documents and videos: with active content, with a second format, and files that only resemble them. The server
+ * doesn't inspect them.
+ */
 export const hostileDocuments: Hostile[] = [
   ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({
     name: `a PDF with ${name}`,

@@ -4,7 +4,7 @@ import { big, box, bytes, canary, little, scripts } from './hostile';
 
 const { html, svg, php, js } = scripts;
 
-/** Twenty million zeros in twenty thousand bytes. */
+/** Twenty million zeros in twenty thousand compressed bytes. */
 const gzipBomb = gzipSync(Buffer.alloc(20_000_000));
 
 const zipOf = (name: string, content: string | Buffer) =>
@@ -135,7 +135,7 @@ const files: Record<string, Buffer> = {
   'eleven megabytes': Buffer.alloc(11 * 1024 * 1024, 1),
 };
 
-/** The first bytes of files that are taken, with a program behind them. */
+/** The first bytes of accepted formats, followed by a program. */
 const heads: Record<string, Buffer> = {
   PNG: bytes([0x89], 'PNG\r\n', [0x1a, 10]),
   'PNG with a header': bytes(
@@ -160,13 +160,13 @@ const heads: Record<string, Buffer> = {
   'ID3 before a PDF': bytes('ID3', [3, 0, 0, 0, 0, 0, 0], '%PDF-1.7\n'),
 };
 
-/** Pictures are read to their end; what is kept as it comes is what it begins as. */
+/** Pictures are decoded completely. Files that are kept unchanged are judged by their first bytes. */
 const whatOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
   if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };
   return /MP4|WebM/.test(head) ? { expected: 'kept', kind: 'video' } : { expected: 'refused' };
 };
 
-/** Files of kinds that nobody may upload, and ones that only begin as what may be. */
+/** Files of forbidden kinds, and files that only begin as an allowed kind. */
 export const foreignFiles: Hostile[] = [
   ...Object.entries(files).map(([name, content]): Hostile => ({ name, content, expected: 'refused' })),
   ...Object.entries(heads).flatMap(([head, start]) =>
@@ -178,7 +178,7 @@ export const foreignFiles: Hostile[] = [
   ),
 ];
 
-/** Names and types under which they come. */
+/** File names and content types that are declared for these files. */
 export const disguises: Pick<Hostile, 'fileName' | 'type'>[] = [
   { fileName: 'photo.png', type: 'image/png' },
   { fileName: 'invoice.pdf', type: 'application/pdf' },

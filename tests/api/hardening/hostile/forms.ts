@@ -1,6 +1,6 @@
 import { bytes, scripts } from './hostile';
 
-/** A request's body and what it says it is. */
+/** A request's body and its declared content type. */
 export interface Form {
   contentType: string;
   body: Buffer;
@@ -8,7 +8,7 @@ export interface Form {
 
 const boundary = 'x-hostile';
 
-/** A form of one file, as a browser sends it, whatever its name holds. */
+/** A form with one file, as a browser sends it, with any file name. */
 export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/png'): Form => ({
   contentType: `multipart/form-data; boundary=${boundary}`,
   body: Buffer.concat([
@@ -20,7 +20,7 @@ export const formOf = (content: Buffer, fileName = 'photo.png', type = 'image/pn
   ]),
 });
 
-/** What files are called by who wants to get somewhere else by it. */
+/** File names that try to reach another path. */
 export const hostileNames: string[] = [
   '../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',
@@ -95,7 +95,7 @@ const text = (name: string, content: string) =>
   bytes(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`);
 const end = bytes(`--${boundary}--\r\n`);
 
-/** Forms that aren't as forms are, around a picture that is; `isTaken` where the picture can be kept nevertheless. */
+/** Malformed forms around a valid picture; `isTaken` if the picture may be accepted nevertheless. */
 export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boolean }> => {
   const contentType = `multipart/form-data; boundary=${boundary}`;
   const whole = formOf(png).body;
@@ -168,7 +168,7 @@ export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boo
   };
 };
 
-/** Fields that a file could be said to be for, to get it where it mustn't be. */
+/** Query strings that declare a file for a wrong field, to store it in a forbidden place. */
 export const hostileQueries: string[] = [
   '',
   'resource=brands',

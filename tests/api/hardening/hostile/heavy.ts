@@ -4,7 +4,7 @@ import { bomb, pdf } from '../../../helpers/files';
 import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
-/** A file that is made to take time or memory, or not to end. */
+/** A file that is designed to take time or memory, or not to end. */
 export interface Heavy {
   name: string;
   content: Buffer;
@@ -70,7 +70,7 @@ const archives = (): Record<string, Buffer> => {
   };
 };
 
-/** A GIF of many whole pictures that can be seen. */
+/** A GIF of many full-size frames. */
 const animation = async (): Promise<Buffer> => {
   const frame = await flat(3000, 3000).raw().toBuffer();
   return sharp(Buffer.concat(Array.from({ length: 4 }, () => frame)), {
@@ -80,7 +80,7 @@ const animation = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The sides of a picture that is still taken, in pixels; making larger ones takes longer. */
+/** The sides of an accepted picture, in pixels. Larger ones take longer to make. */
 const side = amount(2500, 7000);
 
 const pictures = async (): Promise<Record<string, Buffer>> => {
@@ -110,7 +110,10 @@ const pictures = async (): Promise<Record<string, Buffer>> => {
 const named = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
-/** Quadratic and nested ones, bombs, ones of two kinds and halves of files, of every kind that may be sent and some that may not. */
+/**
+ * Quadratic and nested files, bombs, files of two formats and truncated files, of all allowed kinds and some forbidden
+ * ones.
+ */
 export const heavyFiles = async (): Promise<Heavy[]> => [
   ...named(await pictures(), 'photo.png'),
   ...named(documents(), 'invoice.pdf'),

@@ -1,23 +1,24 @@
-/** A file that somebody means harm with, and what has to become of it. */
+/** A hostile file and the expected outcome of its upload. */
 export interface Hostile {
   name: string;
   content: Buffer;
   /**
-   * `refused` everywhere; `cleaned`: taken without what it carries; `kept`: taken as it is, which nothing looks into, and only
-   * ever handed out as a download from a sandbox, where its `kind` may be sent, and refused elsewhere; `either`: all will do.
+   * `refused` everywhere; `cleaned`: accepted without its hostile content; `kept`: accepted unchanged and not
+   * inspected, and only served as a sandboxed download, where its `kind` is allowed, and refused elsewhere; `either`:
+   * any of these.
    */
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
-  /** What its first bytes say that it is, where it's kept. */
+  /** The kind that its first bytes indicate, if it is kept. */
   kind?: 'document' | 'video';
-  /** What it is called and says it is; a PNG unless given. */
+  /** Its declared name and content type; a PNG by default. */
   fileName?: string;
   type?: string;
 }
 
-/** What a picture must not have kept of it. */
+/** A text that a stored picture must not contain. */
 export const canary = 'canary-hostile';
 
-/** Bytes from text, a character each, and from numbers. */
+/** Bytes from texts, one byte per character, and from numbers. */
 export const bytes = (...parts: (string | number | readonly number[] | Buffer)[]): Buffer =>
   Buffer.concat(
     parts.map((part) => {
@@ -33,13 +34,13 @@ const uint = (value: number, size: 2 | 4, isLittle: boolean): Buffer => {
   return buffer;
 };
 
-/** A number of 2 or 4 bytes, the big end first. */
+/** A number of 2 or 4 bytes, big-endian. */
 export const big = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size, false);
 
-/** The same, the little end first. */
+/** A number of 2 or 4 bytes, little-endian. */
 export const little = (value: number, size: 2 | 4 = 4): Buffer => uint(value, size, true);
 
-/** A box of the MP4 family. */
+/** A box of an MP4 file. */
 export const box = (name: string, ...content: Parameters<typeof bytes>): Buffer => {
   const inside = bytes(...content);
   return bytes(big(inside.length + 8), name, inside);
@@ -49,5 +50,5 @@ const html = `<!doctype html><script>alert("${canary}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"><script>alert(1)</script></svg>`;
 const php = `<?php system($_GET["${canary}"]); ?>`;
 
-/** Programs for a browser or a server, which no file may carry in. */
+/** Programs for a browser or a server that no stored file may contain. */
 export const scripts = { html, svg, php, js: `/*${canary}*/alert(document.cookie)//` };

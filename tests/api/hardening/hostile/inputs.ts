@@ -3,23 +3,21 @@ import type { Request } from '../attacks/attacked';
 import { hostileJson as heavyJson } from './bodies';
 import { contentTypes, hostileJson, hostileNames, hostileQueries, hostileTexts } from './texts';
 
-/** What an input is made from. */
+/** The target of an input. */
 export interface Target {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** The names that the body or the query may have. */
+  /** Names allowed in the body or the query. */
   names: readonly string[];
-  /** A body as it should be, of which parts are replaced. */
+  /** A valid body, parts of which are replaced. */
   base: Readonly<Record<string, unknown>>;
-  /** How many inputs of each kind come out of what is never more than a text, as an address. */
-  path?: boolean;
 }
 
 const nested = (depth: number, isList: boolean): string =>
   isList ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Any sixteen bits a character, halves of pairs among them. */
+/** Any UTF-16 code units, including lone surrogates. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
   .map((codes) => String.fromCharCode(...codes));
@@ -52,7 +50,7 @@ const numbers = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** A value as JSON has it, in its own notation: so that it can be what no value of JavaScript is. */
+/** A value in JSON notation, so that it may exceed what JavaScript can represent. */
 const values: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: texts.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: numbers.map((number) => JSON.stringify(number)) },
@@ -110,7 +108,7 @@ const escaped = (text: string) => encodeURIComponent(wellFormed(text));
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Headers that the server reads, with what it doesn't expect there. */
+/** Headers that the server reads, with unexpected values. */
 const headers = fc.dictionary(
   fc.constantFrom(
     'subcategory-id',
@@ -130,7 +128,7 @@ const headers = fc.dictionary(
     'expect',
     'te',
   ),
-  // Node lets nothing else into a header.
+  // Node accepts no other characters in a header.
   texts.map((text) => text.replace(/[^\x20-\x7e\xa1-\xff]/g, '').slice(0, 2000)),
   { maxKeys: 3 },
 );
@@ -144,7 +142,7 @@ const bodies = ({ names, base }: Target): fc.Arbitrary<string> => {
   const some = fc.array(fc.tuple(name, values), { minLength: 1, maxLength: 4 });
   return fc.tuple(some, fc.integer({ min: 0, max: 9 })).map(([pairs, place]) => {
     const given = new Set(pairs.map(([one]) => one));
-    // What is named again is there twice, one time in ten.
+    // Replaced fields occur only once. One body in five has only these fields.
     const kept = place === 0 ? Object.entries(base) : Object.entries(base).filter(([one]) => !given.has(one));
     const whole = place < 2 ? [] : kept;
     return `{${[...whole.map(([one, value]): [string, string] => [one, JSON.stringify(value)]), ...pairs].map(([one, value]) => `${JSON.stringify(one)}:${value}`).join()}}`;
@@ -197,7 +195,7 @@ const multiparts = ({ names }: Target): fc.Arbitrary<string> => {
     .map(([parts, end]) => parts.join('') + end);
 };
 
-/** Bad requests of a route, of every kind. */
+/** Bad requests of every kind to a route. */
 export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   const { method, url, headers: own } = target;
   const send =

@@ -11,15 +11,15 @@ const noise = () => sharp(randomBytes(30_000), { raw: { width: 100, height: 100,
 const chunk = (name: string, content: Buffer): Buffer =>
   bytes(big(content.length), name, content, big(crc(bytes(name, content))));
 
-/** A PNG with something put behind its header. */
+/** A PNG with a chunk inserted after its header. */
 const withChunk = (file: Buffer, name: string, content: Buffer) =>
   bytes(file.subarray(0, 33), chunk(name, content), file.subarray(33));
 
-/** A JPEG with a segment of its own put in front. */
+/** A JPEG with a segment inserted at its start. */
 const withSegment = (file: Buffer, marker: number, content: Buffer) =>
   bytes([0xff, 0xd8, 0xff, marker], big(content.length + 2, 2), content, file.subarray(2));
 
-/** A file with the bytes after a mark of it written over. */
+/** A file with the bytes after a mark overwritten. */
 const patched = (file: Buffer, mark: Buffer, offset: number, content: Buffer): Buffer => {
   const at = file.indexOf(mark);
   if (at < 0) throw new Error('The file has no such mark');
@@ -115,7 +115,7 @@ const bombs = async (bases: Record<'jpeg' | 'gif' | 'webp' | 'avif', Buffer>): P
   ];
 };
 
-/** Pictures that can be seen, and carry a program where readers don't look. */
+/** Valid pictures that carry a program in places that readers ignore. */
 const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>): Promise<Hostile[]> => {
   const found: Hostile[] = [];
   const add = (name: string, content: Buffer, expected: Hostile['expected'] = 'cleaned') =>
@@ -178,7 +178,7 @@ const carriers = async (bases: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>):
   return found;
 };
 
-/** Pictures cut off, ones that swell, and ones that carry something. */
+/** Truncated pictures, decompression bombs, and pictures that carry a program. */
 export const hostilePictures = async (): Promise<Hostile[]> => {
   const [jpeg, gif, webp, avif, drawn] = await Promise.all([
     noise().jpeg().toBuffer(),

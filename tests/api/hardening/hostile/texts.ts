@@ -1,6 +1,6 @@
 const long = (text: string, times: number) => text.repeat(times);
 
-/** Texts that somebody careless stores, searches, prints, logs or runs. */
+/** Texts that harm careless code that stores, searches, prints, logs or runs them. */
 export const hostileTexts: readonly string[] = [
   // SQL
   `' OR 1=1 --`,
@@ -73,7 +73,7 @@ export const hostileTexts: readonly string[] = [
   `\r=1`,
   `=HYPERLINK("http://x","y")`,
   `=cmd|'/c calc'!A0`,
-  // Letters that aren't what they seem
+  // Deceptive characters
   ``,
   ` `,
   `\u00a0`,
@@ -102,7 +102,7 @@ export const hostileTexts: readonly string[] = [
   `\u0007\u0008\u001b[31m`,
   `\r\nSet-Cookie: a=b`,
   `\u2028\u2029`,
-  // Numbers, moments and names that look like others
+  // Numbers, dates and names that resemble others
   `NaN`,
   `Infinity`,
   `-0`,
@@ -138,7 +138,7 @@ export const hostileTexts: readonly string[] = [
   `#12`,
   `#gggggg`,
   `KW81CBKU0000000000001234560102`,
-  // More than fits
+  // Oversized texts
   long('a', 256),
   long('ش', 2001),
   long('<b>', 3000),
@@ -147,7 +147,7 @@ export const hostileTexts: readonly string[] = [
   long('9', 400),
 ];
 
-/** Names that reach for more than a field, or that no field has. */
+/** Names that reach beyond a field, or that no field has. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',
@@ -194,7 +194,7 @@ export const hostileNames: readonly string[] = [
   'filter[toString]',
 ];
 
-/** Bodies that are no JSON, or hardly. */
+/** Bodies that are invalid or barely valid JSON. */
 export const hostileJson: readonly string[] = [
   '',
   ' ',
@@ -269,7 +269,7 @@ export const contentTypes: readonly string[] = [
   'application/json, text/plain',
 ];
 
-/** What follows a question mark without being a query. */
+/** Texts after a question mark that are not valid queries. */
 export const hostileQueries: readonly string[] = [
   '%',
   '%zz',

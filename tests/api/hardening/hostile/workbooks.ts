@@ -7,7 +7,7 @@ const boundary = 'boundary-of-a-workbook';
 
 type Parts = Record<string, string | Buffer>;
 
-/** A text that is repeated with some noise between, so that it is packed no more tightly than a workbook may be. */
+/** A repeated text mixed with noise, so that its compression ratio stays within a workbook's limit. */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
   const each = Math.max(1, Math.floor(4000 / text.length));
   const digits = randomBytes(Math.ceil(times / each) * 16).toString('hex');
@@ -31,7 +31,7 @@ const named: Parts = { ...usual, '_rels/.rels': '<Relationships/>' };
 const rows = (content: string) => workbookOf({ sheets: { One: `<row>${cell('Name (English)')}</row>${content}` } });
 const withPart = (path: string, content: string | Buffer) => zipOf({ ...usual, [path]: content });
 
-/** Workbooks that lack one of the parts they can't be read without. */
+/** Workbooks that lack one of their required parts. */
 const incomplete = (): Record<string, Buffer> => ({
   ...Object.fromEntries(
     [book, links, sheet].map((path) => [
@@ -46,7 +46,10 @@ const incomplete = (): Record<string, Buffer> => ({
   }),
 });
 
-/** Workbooks with a part that unpacks to a thousand times its size, or is one attribute that is packed no more tightly than it may be. */
+/**
+ * Workbooks with a part that unpacks to a thousand times its size, or with one attribute at the maximum compression
+ * ratio.
+ */
 const huge = (): Record<string, Buffer> =>
   Object.fromEntries(
     Object.keys(named).flatMap((path) => [
@@ -62,7 +65,7 @@ const huge = (): Record<string, Buffer> =>
     ]),
   );
 
-/** Workbooks each of which exceeds one limit, and packs no more tightly than it may. */
+/** Workbooks that each exceed one limit, within the maximum compression ratio. */
 const beyond = (): Record<string, Buffer> => ({
   'an archive of 20 MB of content types': zipOf({ '[Content_Types].xml': `<Types>${'<a>'.repeat(7 * mebibyte)}` }),
   'a workbook of 21 million elements': rows(mixed('<b/>', 21_000_000)),
@@ -121,7 +124,7 @@ const separated = (): Record<string, Buffer> => ({
   '30 MB of zeros': Buffer.alloc(30 * mebibyte),
 });
 
-/** Files to import that are made to take time or memory, each of which is refused, as an upload of its own. */
+/** Import files that are designed to take time or memory. All are refused. Each is a separate upload. */
 export const hostileWorkbooks = (): HostileRequest[] =>
   Object.entries({ ...incomplete(), ...huge(), ...beyond(), ...separated() }).map(
     ([name, content]): HostileRequest => ({

@@ -14,7 +14,7 @@ import { password, startTries, times } from './tries';
 
 const { server, category, logIn, statuses } = startTries();
 
-describe('whether somebody has an account', () => {
+describe('an account’s existence', () => {
   const counts = () => [vi.mocked(argon2.verify).mock.calls.length, vi.mocked(argon2.hash).mock.calls.length];
   const anonymous = 'no-password@matjar.test';
 
@@ -35,7 +35,7 @@ describe('whether somebody has an account', () => {
     ['gave a wrong password', 'vendor@matjar.test', 'guess'],
     ['is suspended', 'client@matjar.test', password],
     ['never had a password', anonymous, password],
-  ])('is told neither by the reply nor by the work behind it: who %s', async (_, email, word) => {
+  ])('isn’t revealed by the reply or the work behind it to a caller who %s', async (_, email, word) => {
     const told = async (one: Attempt) => {
       vi.clearAllMocks();
       const { status, body, headers } = await logIn(one);
@@ -51,7 +51,7 @@ describe('whether somebody has an account', () => {
     expect(await told({ email, password: word, from: '198.51.100.78' })).toEqual(reference);
   });
 
-  it('isn’t told by when they must wait either', async () => {
+  it('isn’t revealed by the wait between attempts', async () => {
     for (const email of ['vendor@matjar.test', 'nobody@matjar.test']) {
       expect(await statuses(times(7, () => ({ email, from: '203.0.113.4' })))).toEqual([
         422, 422, 422, 422, 422, 429, 429,
@@ -60,11 +60,11 @@ describe('whether somebody has an account', () => {
   });
 });
 
-describe('a guesser is slowed down', () => {
+describe('guessing is slowed down', () => {
   const guesses = amount(60, 600);
 
-  it('however the email is written', async () => {
-    // U+212A is the Kelvin sign, whose small letter is k.
+  it('for every spelling of the email', async () => {
+    // U+212A is the Kelvin sign, whose lower case is k.
     const forms = [
       'kay@matjar.test',
       'KAY@matjar.test',
@@ -78,7 +78,7 @@ describe('a guesser is slowed down', () => {
     expect([wide.status, Object.keys(wide.body.errors)]).toEqual([422, ['email']]);
   });
 
-  it('in whatever order and form the body comes', async () => {
+  it('for every order of fields and format of the body', async () => {
     const url = `${server().url}/api/sub_vendor/login`;
     const [email, wrong] = ['forms@matjar.test', 'guess'];
     const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
@@ -95,7 +95,7 @@ describe('a guesser is slowed down', () => {
     expect(found).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('by an address that they write themselves', async () => {
+  it('for a caller who forges their address in headers', async () => {
     const open = await startServer();
     const call = (index: number) =>
       open.call('login', {
@@ -112,12 +112,12 @@ describe('a guesser is slowed down', () => {
     await open.close();
   });
 
-  it('who has a whole network of IPv6 addresses', async () => {
+  it('for a caller with a whole network of IPv6 addresses', async () => {
     const from = (index: number) => `2001:db8:1:2:${index.toString(16)}::${index}`;
     expect((await statuses(times(6, (index) => ({ from: from(index) })))).at(-1)).toBe(429);
   });
 
-  it('who tries one password on many emails', async () => {
+  it('for one password tried on many emails', async () => {
     const found = await statuses(
       times(guesses, (index) => ({ email: `somebody-${index}@matjar.test`, from: '203.0.113.9' })),
     );
@@ -126,8 +126,8 @@ describe('a guesser is slowed down', () => {
     expect(found.at(-1)).toBe(429);
   });
 
-  it('who tries one email from many addresses', async () => {
-    // Twenty regions, and in each as many addresses as there are tries.
+  it('for one email tried from many addresses', async () => {
+    // Twenty regions, with a separate address for each attempt.
     const found = await statuses(
       times(guesses, (index) => ({ from: `10.0.${index % 20}.${Math.floor(index / 20) + 1}` })),
     );
@@ -136,13 +136,13 @@ describe('a guesser is slowed down', () => {
     report({ name: 'guesses at one account from twenty regions that were let through', value: through, max: 54 });
   });
 
-  it('who tries one email from all of a provider’s customer', async () => {
+  it('for one email tried from all networks of one provider’s customer', async () => {
     const found = await statuses(times(guesses, (index) => ({ from: `2001:db8:7:${index.toString(16)}::1` })));
     expect(found.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 2 + 4);
     expect(found.at(-1)).toBe(429);
   });
 
-  it('and leaves no more behind than a row for each address that has to wait', async () => {
+  it('and stores no more than one row for each address that has to wait', async () => {
     await statuses(times(60, (index) => ({ email: `trace-${index}@matjar.test`, from: '203.0.113.77' })));
     const before = (await server().db.select().from(attempts)).length;
     expect(
@@ -151,12 +151,12 @@ describe('a guesser is slowed down', () => {
     expect((await server().db.select().from(attempts)).length).toBeLessThanOrEqual(before + 2);
   });
 
-  it('who sends them all at once', async () => {
+  it('for attempts sent at the same time', async () => {
     const tries = await Promise.all(times(20, () => ({ from: '203.0.113.20' })).map(logIn));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  it('on every server of the database, and is told for how long', async () => {
+  it('across all servers of a database, with the time to wait', async () => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 };
     const second = await createApp({ db: server().db, resources, handlers, config });
     const payload = { email: 'both@matjar.test', password: 'guess', category_id: category() };

@@ -9,12 +9,12 @@ import { startServer } from '../../../helpers/server';
 
 export const publicUrl = 'https://shop.example.com';
 
-/** The password that links are used to choose. */
+/** The password chosen through links. */
 export const chosen = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
 
-/** The calls about links to a new password, on a server. */
+/** The calls about password links, on a server. */
 export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {
@@ -31,7 +31,10 @@ export const linksOn = (server: () => TestServer) => {
   };
 };
 
-/** Starts a server that sends letters, but for those to the second vendor, into a mailbox, for the tests of a file; and keeps what it logs. */
+/**
+ * Starts a server for the tests of a file and collects its log. A mailbox receives its letters, but refuses those to
+ * the second vendor.
+ */
 export const startMailing = () => {
   const log: string[] = [];
   let mailbox: Awaited<ReturnType<typeof openMailbox>>;

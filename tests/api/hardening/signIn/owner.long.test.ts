@@ -11,30 +11,30 @@ const pass = (seconds: number) =>
     .db.update(attempts)
     .set({ until: sql`${attempts.until} - make_interval(secs => ${seconds})` });
 
-describe('the owner', () => {
+describe('the owner of an account under attack', () => {
   const home = '192.0.2.10';
   const attack = (count: number, from?: string) =>
     statuses(times(count, (index) => ({ from: from ?? `10.1.${index % 6}.${index}` })));
 
-  it('comes in from a network that they know, whoever guesses elsewhere', async () => {
+  it('can log in from a known network while others guess elsewhere', async () => {
     expect((await logIn({ password, from: home })).status).toBe(200);
     expect((await attack(40)).at(-1)).toBe(429);
     expect((await logIn({ password, from: home })).status).toBe(200);
   });
 
-  it('comes in from a browser that they know, also where the guesser shares their network', async () => {
+  it('can log in from a known browser, even if the guesser shares their network', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await attack(40, home)).filter((status) => status === 429).length).toBeGreaterThan(20);
-    // Each wait is short at first, and over between any two tries: from here on it is a long one.
+    // Waits are short at first and would end between two attempts, so they are made longer here.
     await pass(-60);
     expect((await logIn({ password, from: home })).status).toBe(429);
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
-    // From anywhere else in the world, too.
+    // The browser is known from any other network, too.
     await attack(40);
     expect((await logIn({ password, from: '203.0.113.99', cookie })).status).toBe(200);
   });
 
-  it('comes in from a network that nobody knows, while guesses keep coming from changing addresses', async () => {
+  it('can log in from an unknown network while guesses keep coming from changing addresses', async () => {
     const wrong: number[] = [];
     for (let round = 0; round < amount(6, 48); round += 1) {
       wrong.push(...(await statuses(times(8, (index) => ({ from: `10.2.${index}.${round + 1}` })))));
@@ -44,7 +44,7 @@ describe('the owner', () => {
     expect(wrong.at(-1)).toBe(429);
   });
 
-  it('may mistype once there, and waits half a minute then', async () => {
+  it('may mistype the password once there, and then waits half a minute', async () => {
     await attack(40);
     expect(await statuses(times(3, () => ({ from: '203.0.113.50' })))).toEqual([422, 422, 429]);
     const refused = await logIn({ password, from: '203.0.113.50' });
@@ -53,7 +53,7 @@ describe('the owner', () => {
     expect((await logIn({ password, from: '203.0.113.50' })).status).toBe(200);
   });
 
-  it('is looked at while strangers’ passwords wait for their turn, and of those no more than can', async () => {
+  it('is served while strangers’ attempts queue, up to a maximum number', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     const tries = times(amount(90, 300), (index) => ({
       email: `crowd-${index}@matjar.test`,
@@ -66,7 +66,7 @@ describe('the owner', () => {
     expect((await logIn({ password, from: '203.0.113.51' })).status).toBe(200);
   });
 
-  it('is slowed down like anybody who guesses from their own browser, and a made-up one gains nothing', async () => {
+  it('is slowed down when guessing from their own browser, and a forged cookie gains nothing', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await statuses(times(6, () => ({ from: home, cookie })))).at(-1)).toBe(429);
     const strange = (index: number) => `matjar_device=${String(index).padStart(43, 'a')}`;
@@ -74,13 +74,13 @@ describe('the owner', () => {
       times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: strange(index) })),
     );
     expect(found.at(-1)).toBe(429);
-    // Another's browser is a stranger's.
+    // A browser known for one account is a stranger for another.
     expect(
       (await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1),
     ).toBe(429);
   });
 
-  it('leaves in the browser nothing that opens anything, and that no script can read', async () => {
+  it('gets a cookie that gives no access and that scripts can’t read', async () => {
     const { headers } = await logIn({ password, from: home });
     const cookie = headers.get('set-cookie')!;
     expect(cookie).toMatch(
@@ -94,7 +94,7 @@ describe('the owner', () => {
     });
     const strict = secure.headers.get('set-cookie')!;
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
-    // Told again, the browser is known by it.
+    // Browsers that send the cookie get the same one again.
     expect((await logIn({ password, from: home, cookie: strict.split(';')[0]! })).headers.get('set-cookie')).toContain(
       /=([\w-]{43});/.exec(strict)![1],
     );
@@ -104,7 +104,7 @@ describe('the owner', () => {
 });
 
 describe('a session', () => {
-  it('is never one that was there before the login', async () => {
+  it('never uses a token from before the login', async () => {
     const planted = 'p'.repeat(43);
     const login = (headers: Record<string, string>, more: object = {}) =>
       server().call('login', {
@@ -115,13 +115,13 @@ describe('a session', () => {
     expect(first.status).toBe(200);
     expect(first.body.data.token).not.toBe(planted);
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${planted}` } })).status).toBe(401);
-    // Logged in again with a living token, it is another one, too.
+    // A login with a valid token creates a new token, too.
     const again = await login({ authorization: `Bearer ${first.body.data.token}` });
     expect(again.body.data.token).not.toBe(first.body.data.token);
     expect((await login({}, { token: planted })).status).toBe(422);
   });
 
-  it('has a token that no other has, of which the database keeps a hash', async () => {
+  it('has a unique token, stored only as a hash', async () => {
     const tokens = [];
     for (let count = 0; count < amount(5, 100); count += 1) {
       tokens.push((await logIn({ password, from: '192.0.2.200' })).body.data.token as string);

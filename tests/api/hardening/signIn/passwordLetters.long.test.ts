@@ -15,8 +15,8 @@ const shown = ({ status, body, headers }: Reply) => ({
   headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
 });
 
-describe('asking for a link', () => {
-  it('is answered alike whoever asks, without work that would tell', async () => {
+describe('requesting a password link', () => {
+  it('gets the same reply for every email, without work that would reveal the account', async () => {
     await server()
       .db.update(users)
       .set({ suspended_at: new Date().toISOString() })
@@ -43,7 +43,7 @@ describe('asking for a link', () => {
     expect([letter.to, mailbox().letters.length]).toEqual([['viewer@matjar.test'], count + 1]);
   });
 
-  it('floods nobody’s mailbox, and is answered alike all the same', async () => {
+  it('never floods a mailbox, and the reply stays the same', async () => {
     const count = mailbox().letters.length;
     const replies = [];
     for (let index = 0; index < 8; index += 1) replies.push((await forgot('admin@matjar.test')).status);
@@ -55,15 +55,15 @@ describe('asking for a link', () => {
     expect([many[0], many.at(-1)]).toEqual([200, 429]);
   });
 
-  it('takes nothing that is no email', async () => {
+  it('is refused for an invalid email', async () => {
     for (const email of ['', 'x', null, ['vendor@matjar.test'], { $ne: '' }, 'a@b.c\r\nBcc: d@e.f']) {
       expect((await forgot(email as string)).status).toBe(422);
     }
   });
 });
 
-describe('the letter', () => {
-  it('is in the language of whoever gets it, as text and as a page, and leads where the deployment says', async () => {
+describe('the password letter', () => {
+  it('is in the recipient’s language, as text and HTML, and links to the configured address', async () => {
     for (const [locale, dir, words] of [
       ['en', 'ltr', 'Choose a new password'],
       ['ar-SY', 'rtl', 'اختيار كلمة مرور جديدة'],
@@ -89,7 +89,7 @@ describe('the letter', () => {
     }
   });
 
-  it('holds a hostile name as words', async () => {
+  it('escapes a hostile name', async () => {
     const name = '<b>Huda</b>\u202e" onclick="x';
     await server().db.update(users).set({ full_name: name, locale: 'en' }).where(eq(users.email, 'vendor@matjar.test'));
     const count = mailbox().letters.length;
@@ -101,7 +101,7 @@ describe('the letter', () => {
     await server().db.update(users).set({ full_name: 'Demo Vendor' }).where(eq(users.email, 'vendor@matjar.test'));
   });
 
-  it('that can’t be delivered shows in the log, without whom it was for and what it held', async () => {
+  it('is logged if it can’t be delivered, without its recipient and content', async () => {
     await forgot('second-vendor@matjar.test');
     await vi.waitFor(() => expect(log.join('')).toContain('A letter could not be sent'), { timeout: 10_000 });
     const line = log.find((one) => one.includes('A letter could not be sent'))!;

@@ -9,7 +9,7 @@ import { chosen, linksOn, publicUrl, startMailing, tokenIn } from './mailing';
 
 const { server, mailbox, forgot, look, reset, enter, idOf, linkOf } = startMailing();
 
-/** A server that sends no letters. */
+/** A server that sends no mail. */
 let plainServer: TestServer;
 const plain = linksOn(() => plainServer);
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => plainServer.close());
 
-describe('asking for a link', () => {
-  it('says so where no mail is sent, and makes no link', async () => {
+describe('requesting a password link', () => {
+  it('says that no mail is sent if none is configured, and creates no link', async () => {
     const { status, body } = await plain.forgot('vendor@matjar.test');
     expect([status, body.data, body.message]).toEqual([
       200,
@@ -30,8 +30,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
-  it('sets the password once, ends all sessions, and is kept as a hash alone', async () => {
+describe('a password link', () => {
+  it('sets the password once, ends all sessions, and is stored only as a hash', async () => {
     const login = await server().login('vendor@matjar.test');
     const count = mailbox().letters.length;
     await forgot('vendor@matjar.test');
@@ -64,7 +64,7 @@ describe('a link', () => {
     await setPassword(server().db, await idOf('vendor@matjar.test'), 'matjar-demo');
   });
 
-  it('works once, however many use it at once', async () => {
+  it('works only once for simultaneous requests', async () => {
     const token = await linkOf('viewer@matjar.test');
     const replies = await Promise.all(Array.from({ length: 8 }, () => reset(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a link', () => {
           .where(eq(users.id, Number(user.id)));
       },
     ],
-  ])('that %s opens nothing', async (_, spoil) => {
+  ])('that %s gives no access', async (_, spoil) => {
     await server().db.update(users).set({ suspended_at: null });
     await server().db.delete(passwordLinks);
     const token = await linkOf('viewer@matjar.test');
@@ -117,7 +117,7 @@ describe('a link', () => {
     await server().db.update(users).set({ suspended_at: null });
   });
 
-  it('that is none is refused, and guessing slowed down', async () => {
+  it('is refused if it is unknown, and guessing is slowed down', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), null, { $ne: 1 }]) expect((await look(token)).status).toBe(422);
     const found = [];
     for (let index = 0; index < 22; index += 1) found.push((await look(`guess-${index}`)).status);
@@ -125,7 +125,7 @@ describe('a link', () => {
   });
 });
 
-describe('a link by whoever runs the shop', () => {
+describe('a password link created for somebody else', () => {
   const members = async (at: TestServer, who: string) => {
     const { headers } = await at.login(who);
     const { body } = await at.call('team_members?per_page=100', { headers });
@@ -136,7 +136,7 @@ describe('a link by whoever runs the shop', () => {
     };
   };
 
-  it('is shown to them where no mail is sent, and works once', async () => {
+  it('is shown to its creator if no mail is configured, and works once', async () => {
     const make = await members(plainServer, 'vendor@matjar.test');
     const { status, body } = await make('viewer@matjar.test');
     expect([status, body.message]).toEqual([200, 'The link is ready']);
@@ -146,7 +146,7 @@ describe('a link by whoever runs the shop', () => {
     expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
   });
 
-  it('goes out by mail where it is sent, and is shown to nobody', async () => {
+  it('is mailed if mail is configured, and not shown to its creator', async () => {
     const count = mailbox().letters.length;
     const { body } = await (await members(server(), 'vendor@matjar.test'))('viewer@matjar.test');
     expect([body.message, body.data.link ?? null]).toEqual(['The link is on its way to viewer@matjar.test', null]);
@@ -155,7 +155,7 @@ describe('a link by whoever runs the shop', () => {
     expect((await look(tokenIn(letter.text))).body.data).toEqual({ email: 'viewer@matjar.test' });
   });
 
-  it('is for those below alone', async () => {
+  it('can only be created for users with a lower role', async () => {
     const { headers } = await plainServer.login('admin@matjar.test');
     const make = async (email: string) => {
       const user_id = await plain.idOf(email);
@@ -172,7 +172,7 @@ describe('a link by whoever runs the shop', () => {
     expect([foreign.status, foreign.body.data]).toEqual([422, undefined]);
   });
 
-  it('an invitation goes out by mail, too', async () => {
+  it('an invitation is sent by mail, too', async () => {
     const { headers } = await server().login('vendor@matjar.test');
     const member = { name: 'هدى', email: 'huda@example.com', role_type: 'viewer' };
     const added = await server().call('team_members/add', { headers, body: member });

@@ -6,7 +6,7 @@ import { startServer } from '../../../helpers/server';
 /** The password of the demo accounts. */
 export const password = 'matjar-demo';
 
-/** A try to log in, of the vendor and with a wrong password unless said otherwise. */
+/** A login attempt, by default of the vendor with a wrong password. */
 export interface Attempt {
   email?: string;
   password?: string;
@@ -17,10 +17,13 @@ export interface Attempt {
 export const times = (count: number, one: (index: number) => Attempt) =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** What a device keeps of a login. */
+/** The cookie that a browser keeps from a login. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
-/** Starts a server that believes of where calls come from what is said, for the tests of a file; before each it has forgotten all tries. */
+/**
+ * Starts a server for the tests of a file that trusts forwarded addresses. All attempts are forgotten before each
+ * test.
+ */
 export const startTries = () => {
   let server: TestServer;
   let category_id: number;
