@@ -16,7 +16,7 @@ await onEachEngine((server) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     ((await server().db.execute(query)) as unknown as { rows: { id: number }[] }).rows;
 
-  /** An order as one of the client's storefronts places it, and that storefront's token. */
+  /** An order placed by one of the client's storefronts, and the token of that storefront. */
   const ordered = async (order_status: string) => {
     const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
     const token = await openIdentity(server().db, scene);
@@ -31,7 +31,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
-    // Somebody who gave the same phone, and whose order nobody has accepted.
+    // The stranger gave the same phone, but the shop has not accepted the order.
     ({ token: stranger } = await ordered('pending'));
   });
 
@@ -54,8 +54,8 @@ await onEachEngine((server) => {
       ...body,
     });
 
-  describe('a conversation that the shop begins', () => {
-    it('is there with its first message, and in the storefront that placed the order, which answers', async () => {
+  describe('a conversation started by the shop', () => {
+    it('contains its first message, and is visible to and answered by the storefront of its order', async () => {
       const reply = await begin({ about_order: order });
       expect(reply).toMatchObject({
         status: 200,
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('without an order is opened by no token, not even of an order that was accepted', async () => {
+    it('can’t be opened with any token if it is not about an order', async () => {
       const reply = await begin({});
       expect(reply.body.message).toContain('cannot read it yet');
       for (const token of [buyer, stranger]) {
@@ -91,7 +91,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('tells where no storefront can show it', async () => {
+    it('tells the shop that no storefront can show it', async () => {
       const [nobody] = await rows(sql`
         select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client} and account is null
         and id not in (select client from storefront_identities) limit 1`);
@@ -100,7 +100,7 @@ await onEachEngine((server) => {
       expect(reply.body.message).toContain('cannot read it yet');
     });
 
-    it('is told to those who listen, and rings no bell', async () => {
+    it('sends a change event, but no notification', async () => {
       const bell = async () => (await vendor.get('notifications')).body.data.length as number;
       const before = await bell();
       const { next } = (await vendor.get('events')).body.meta;
@@ -110,7 +110,7 @@ await onEachEngine((server) => {
       expect(await bell()).toBe(before);
     });
 
-    it('is refused to who may not, without a word, and about what is not the client’s', async () => {
+    it('is refused without the right, without text, or about records of other clients', async () => {
       const errorsAt = async (body: object) => Object.keys((await begin(body)).body.errors ?? {});
       const viewer = await logIn(server(), 'viewer');
       expect((await begin({}, viewer)).status).toBe(422);
@@ -136,7 +136,7 @@ await onEachEngine((server) => {
   });
 
   describe('an admin', () => {
-    it('writes in the conversations of every shop of the sub-category, each its own', async () => {
+    it('writes in conversations of every shop of the sub-category, with each message in its shop', async () => {
       const admin = await logIn(server(), 'admin');
       for (const shop of [vendor.sub_shop.sub_shop_id, other.sub_shop.sub_shop_id]) {
         const [thread] = await rows(

@@ -14,7 +14,7 @@ await onEachEngine((server) => {
   const opened = async (more = '') => (await find(`filter[state]=open${more}`))[0].thread_id as number;
 
   describe('a conversation', () => {
-    it('takes what the shop writes, in the writer’s name, and comes to the top with it', async () => {
+    it('contains the shop’s message under its author’s name, and moves to the top of the list', async () => {
       const thread = (await find('filter[state]=open&order=ASC&sort=last_at'))[0].thread_id as number;
       const body = `  It is\n\non its way ${'…'.repeat(200)}`;
       const reply = await vendor.post('messages/add', { thread, body });
@@ -33,7 +33,7 @@ await onEachEngine((server) => {
       );
     });
 
-    it('has a message that is sent again once', async () => {
+    it('stores a message that is sent twice only once', async () => {
       const thread = await opened();
       const before = (await said(thread)).length;
       const attempt = 'a-try-of-its-own';
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       expect(await said(thread)).toHaveLength(before + 1);
     });
 
-    it('says nothing in another’s name, and nothing that is not there', async () => {
+    it('rejects a foreign sender, empty text, bad attachments and changes of messages', async () => {
       const thread = await opened();
       for (const more of [{ sender: 'client' }, { author: 'Somebody' }, { read_at: new Date().toISOString() }]) {
         expect((await vendor.post('messages/add', { thread, body: 'x', ...more })).status).toBe(422);
@@ -65,7 +65,7 @@ await onEachEngine((server) => {
         expect((await vendor.post(`messages/${call}`, { message_id, body: 'x' })).status).toBe(404);
     });
 
-    it('is read by the shop, once and for all in it', async () => {
+    it('is marked as read for the whole shop', async () => {
       const thread = await opened('&filter[attention]=unread');
       expect((await viewer.post('message_threads/mark_read', { thread_id: thread })).status).toBe(422);
       expect((await read(thread)).unread).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
       expect((await viewer.get(`message_threads?ids=${thread}`)).body.data).toMatchObject([{ unread: 0 }]);
     });
 
-    it('is closed and reopened, and takes nothing while it is closed', async () => {
+    it('can be closed and reopened, and rejects messages while closed', async () => {
       const thread_id = await opened();
       await vendor.post('message_threads/close', { thread_id });
       expect((await vendor.post('message_threads/close', { thread_id })).status).toBe(422);
@@ -87,7 +87,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('messages/add', { thread: thread_id, body: 'Late' })).status).toBe(200);
     });
 
-    it('is given to somebody who works in the shop', async () => {
+    it('can only be assigned to an active member of the shop', async () => {
       const thread_id = await opened();
       const members = await find('per_page=100', 'team_members');
       const idOf = (wanted: string) => members.find(({ status }) => status === wanted).team_member_id as number;
@@ -102,7 +102,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('message_threads/assign', { thread_id, assignee: rows[0]!.id })).status).toBe(422);
     });
 
-    it('is another shop’s to neither see nor answer', async () => {
+    it('is invisible and read-only for another shop', async () => {
       const thread = await opened();
       expect((await other.get(`message_threads?ids=${thread}`)).body.data).toEqual([]);
       expect((await other.get(`messages?filter[thread]=${thread}`)).body.data).toEqual([]);
@@ -117,7 +117,7 @@ await onEachEngine((server) => {
   describe('a saved reply', () => {
     const text = ['Hello {client}, {order} is on its way', 'أهلًا {العميل}، طلبك {الطلب} في الطريق'];
 
-    it('is written by who may write to clients, and read by the shop alone', async () => {
+    it('is written by roles that may write to clients, and read only within the shop', async () => {
       const made = await vendor.post('saved_replies/add', { title: 'Under way', shortcut: 'التوصيل-1', text });
       expect(made).toMatchObject({ status: 200, body: { data: { title: 'Under way', text } } });
       expect(
@@ -129,7 +129,7 @@ await onEachEngine((server) => {
       expect((await viewer.post('saved_replies/add', { title: 'x', text })).status).toBe(422);
     });
 
-    it('has no gap that nothing fills, in the language that has it', async () => {
+    it('rejects an unknown placeholder in either language', async () => {
       const { status, body } = await vendor.post('saved_replies/add', { title: 'x', text: [text[0], 'أهلًا {الزبون}'] });
       expect([status, body.errors]).toEqual([422, { 'text.ar': [expect.stringContaining('{الزبون}')] }]);
     });

@@ -24,7 +24,7 @@ await onEachEngine((server) => {
       expect(await read(review_id)).toMatchObject({ status: 'showed', hide_reason: null });
     });
 
-    it('is hidden with others, those that are hidden already left alone', async () => {
+    it('is hidden in bulk, and a partial call skips hidden ones', async () => {
       const [shown, another] = await find(unanswered);
       const [hidden] = await find('filter[status]=hidden');
       const review_id = [shown.review_id, another.review_id, hidden.review_id];
@@ -36,7 +36,7 @@ await onEachEngine((server) => {
       await vendor.post('reviews/unhide', { review_id: review_id.slice(0, 2) });
     });
 
-    it('is answered once, and the answer changed from then on', async () => {
+    it('is answered once; later only the answer can be changed', async () => {
       const [{ review_id }] = await find(unanswered);
       expect((await vendor.post('reviews/change_reply', { review_id, reply: 'Early' })).status).toBe(422);
       expect((await vendor.post('reviews/reply', { review_id, reply: '   ' })).status).toBe(422);
@@ -51,7 +51,7 @@ await onEachEngine((server) => {
       expect((await find(`${unanswered}&per_page=100`)).map((one) => one.review_id)).not.toContain(review_id);
     });
 
-    it('is nobody’s to write or take away, nor another shop’s or a viewer’s to answer', async () => {
+    it('can’t be added, changed or deleted by the shop, nor answered by another shop or a viewer', async () => {
       const [{ review_id, version }] = await find(unanswered);
       for (const call of ['add', 'update', 'delete', 'update_status'])
         expect((await vendor.post(`reviews/${call}`, { review_id })).status).toBe(404);
@@ -60,7 +60,7 @@ await onEachEngine((server) => {
       expect(await read(review_id)).toMatchObject({ reply: null, version });
     });
 
-    it('is found by its stars and by what the home page counts', async () => {
+    it('is found by its rating and by the filter that the home page counts', async () => {
       const poor = await find('filter[rating][lte]=2&per_page=100');
       expect(poor.length).toBeGreaterThan(0);
       expect(poor.every(({ rating }) => rating <= 2)).toBe(true);

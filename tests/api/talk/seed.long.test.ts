@@ -3,8 +3,8 @@ import { openDemoData } from '../../helpers/demoData';
 
 const ask = openDemoData<number>();
 
-describe('the demo data of what clients say', () => {
-  it('have a year of reviews in each shop, some unanswered, hidden, or without a word', async () => {
+describe('the demo data of reviews and messages', () => {
+  it('contain a year of reviews in each shop, some unanswered, hidden or without text', async () => {
     const rows = await ask(`
       select count(*)::int as n, count(*) filter (where replied_at is null)::int as unanswered,
         count(*) filter (where comment is null)::int as silent, count(distinct rating)::int as ratings,
@@ -19,7 +19,7 @@ describe('the demo data of what clients say', () => {
     }
   });
 
-  it('review what came to that client in that order, after it came, and once', async () => {
+  it('review only products of the client’s own delivered order, after it was placed', async () => {
     const wrong = await ask(`
       select id from reviews as review where not exists (
         select 1 from orders join order_lines on order_lines."order" = orders.id
@@ -30,7 +30,7 @@ describe('the demo data of what clients say', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have conversations that say of themselves what was said in them, some of them unread', async () => {
+  it('contain conversations with correct summaries, some of them unread', async () => {
     const wrong = await ask(`
       select thread.id from message_threads as thread join lateral (
         select max(created_at) as last, count(*) filter (where sender = 'client' and read_at is null) as unread
@@ -43,7 +43,7 @@ describe('the demo data of what clients say', () => {
     for (const { unread, closed } of shops) expect([unread! > 0, closed! > 0]).toEqual([true, true]);
   });
 
-  it('notify of the last days alone, and tell no page of anything', async () => {
+  it('contain recent notifications only, and no events', async () => {
     expect(await ask(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
     const kinds = await ask(
       `select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`,
@@ -51,7 +51,7 @@ describe('the demo data of what clients say', () => {
     expect(kinds).toEqual([{ kinds: 3, shops: 4 }]);
   });
 
-  it('have texts that careless code trips over', async () => {
+  it('contain texts with HTML markup', async () => {
     const [found] = await ask(`
       select (select count(*)::int from message_threads where subject like '<%') as threads,
         (select count(*)::int from reviews where comment like '%<%') as reviews`);

@@ -9,7 +9,7 @@ await onEachEngine((server) => {
   const { at, call, rows } = talkAt(server, 2);
   const productOf = async (variant: number) =>
     (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
-  /** An order in a state, placed with the token; what is of it, and what isn't. */
+  /** An order in a state, placed with the token, with one product of it and one that is not part of it. */
   const order = async (order_status: string) => {
     const variant = await at.scene.variant(1000);
     const id = await at.scene.placeOne({ variant, state: { order_status } });
@@ -27,12 +27,12 @@ await onEachEngine((server) => {
     return { id, number: number as string, product: Number(product), another: Number(another!.id) };
   };
 
-  describe('a write that is sent again under its Idempotency-Key', () => {
+  describe('a write repeated with its Idempotency-Key', () => {
     const under = (key: string) => ({ 'idempotency-key': key });
     const said = async (body: string) =>
       (await rows(sql`select count(*)::int as count from messages where body = ${body}`))[0]!.count;
 
-    it('is one message, in one conversation, however many come at once', async () => {
+    it('creates one message in one conversation under parallel requests', async () => {
       const [key, body] = [randomUUID(), { subject: 'Lost answer', body: 'Said once' }];
       const replies = await Promise.all(Array.from({ length: 10 }, () => call('messages', body, at.token, under(key))));
       expect(replies.map(({ status, body: { data } }) => [status, data])).toEqual(
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       expect(arabic.body.message).not.toBe(replies[0]!.body.message);
     });
 
-    it('is answered as before, although the shop has blocked its client since', async () => {
+    it('gets the first reply again even if the shop has blocked the client meanwhile', async () => {
       const [key, body] = [randomUUID(), { subject: 'Blocked since', body: 'Said before' }];
       const first = await call('messages', body, at.token, under(key));
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
     });
 
-    it('is one review, and answered as one', async () => {
+    it('creates one review and gets its reply again', async () => {
       const { number, product } = await order('delivered');
       const [key, body] = [randomUUID(), { order: number, product, rating: 5 }];
       const [first, second] = [
@@ -73,7 +73,7 @@ await onEachEngine((server) => {
       expect((await call('reviews', body, at.token, under(randomUUID()))).status).toBe(422);
     });
 
-    it('is another with another content, address or token, and may be put right', async () => {
+    it('is new for another address or token, is rejected with other content, and may follow a failed one', async () => {
       const key = randomUUID();
       expect((await call('messages', { subject: 'Mended' }, at.token, under(key))).status).toBe(422);
       const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, under(key));
@@ -88,7 +88,7 @@ await onEachEngine((server) => {
         status: 200,
         isReplayed: false,
       });
-      // The same client by another token, who isn't told what the first was answered.
+      // Another token of the same client does not get the reply to the first.
       const strangers = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.stranger, under(key));
       expect(strangers).toMatchObject({ status: 200, isReplayed: false });
       expect(strangers.body.data.thread_id).not.toBe(first.body.data.thread_id);
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
   });
 
   describe('POST /api/storefront/reviews', () => {
-    it('takes a review of what was delivered, once, and notifies the shop', async () => {
+    it('accepts one review of a delivered product and notifies the shop', async () => {
       const { id, number, product } = await order('delivered');
       const reply = await call('reviews', { order: number, product, rating: 4, comment: ' <b>Nice</b> ' });
       expect(reply.status).toBe(200);
@@ -126,7 +126,7 @@ await onEachEngine((server) => {
       expect(all.map(({ status }) => status)).toEqual([422, 422, 422]);
     });
 
-    it('takes one of many at once', async () => {
+    it('accepts only one of several parallel reviews', async () => {
       const { number, product } = await order('completed');
       const all = await Promise.all(
         [1, 2, 3, 4, 5].map((rating) => call('reviews', { order: number, product, rating })),
@@ -134,7 +134,7 @@ await onEachEngine((server) => {
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
     });
 
-    it('takes none of what has not come, was not ordered, or is another’s', async () => {
+    it('rejects undelivered or unordered products, other tokens and invalid ratings', async () => {
       const [pending, done] = [await order('confirmed'), await order('delivered')];
       const statusOf = async (body: object, bearer?: string | null) => (await call('reviews', body, bearer)).status;
       const { number, product } = done;
@@ -151,7 +151,7 @@ await onEachEngine((server) => {
   });
 
   describe('/api/storefront/messages', () => {
-    it('begins a conversation, goes on with it, and brings back what the shop answers', async () => {
+    it('starts and continues a conversation, and returns the shop’s answers', async () => {
       const { id, number } = await order('confirmed');
       const first = await call('messages', { subject: 'When?', order: number, body: 'When will it come?' });
       expect(first.status).toBe(200);
@@ -181,14 +181,14 @@ await onEachEngine((server) => {
       expect(await read()).toMatchObject({ unread: 2, state: 'open', last_text: 'Thank you' });
     });
 
-    it('has a message that is sent again once', async () => {
+    it('stores a message that is sent twice only once', async () => {
       const attempt = 'try-1';
       const first = await call('messages', { subject: 'Twice', body: 'Once', attempt });
       const again = await call('messages', { subject: 'Twice', body: 'Once', attempt });
       expect(again.body.data).toEqual(first.body.data);
     });
 
-    it('is closed to other tokens of the client, and to who has none', async () => {
+    it('is closed to other tokens of the client and to callers without one', async () => {
       const thread = (await call('messages', { subject: 'Mine', body: 'Mine' })).body.data.thread_id as number;
       expect((await call('messages', { thread, body: 'Mine too' }, at.stranger)).status).toBe(404);
       expect(
@@ -198,7 +198,7 @@ await onEachEngine((server) => {
       expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);
     });
 
-    it('shows who knows no more than a client’s number nothing that the shop began, and marks what they write', async () => {
+    it('hides the shop’s conversations from a caller who only knows a client’s phone, and marks that caller’s messages', async () => {
       const { vendor, scene } = at;
       const [{ phone }, [shop]] = [
         (await vendor.get(`clients?ids=${scene.client}`)).body.data[0],
@@ -249,7 +249,7 @@ await onEachEngine((server) => {
       expect(said).toMatchObject({ sender: 'client', author: 'Mallory Unknown', unproven: true });
     });
 
-    it('takes nothing of a client whom the shop has blocked', async () => {
+    it('rejects messages and reviews of a blocked client', async () => {
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
       expect((await call('messages', { subject: 'x', body: 'x' })).status).toBe(422);
       const { number, product } = await order('delivered');
@@ -266,7 +266,7 @@ await onEachEngine((server) => {
       { subject: 'x', body: 'x', order: 'S-none' },
     ])('refuses %j', async (body) => expect((await call('messages', body)).status).toBe(422));
 
-    it('says when to come back to an address that writes without end', async () => {
+    it('limits the calls of an address, with Retry-After', async () => {
       const inject = () =>
         server().app.inject({
           method: 'POST',

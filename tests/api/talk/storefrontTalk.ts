@@ -10,7 +10,9 @@ import { logIn } from '../resources/people';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
 
-/** Two vendors at work, and a client of the first one's shop with two tokens: nobody has proved that both are theirs. */
+/**
+ * Two vendors, and a client of the first one's shop with two tokens. No one has proved that both belong to the client.
+ */
 interface Talk {
   vendor: Person;
   other: Person;
@@ -20,8 +22,8 @@ interface Talk {
 }
 
 /**
- * Who talks at a storefront: `at` is filled before the tests run. `call` asks the storefront with the token unless told
- * otherwise, each time from another address of the network 10.`net`, so that nobody has asked too often.
+ * People and calls of a storefront's conversations. `at` is filled before the tests run. `call` uses the client's
+ * token by default, each time from another address in 10.`net` to avoid the rate limit.
  */
 export const talkAt = (server: () => TestServer, net: number) => {
   const at = {} as Talk;

@@ -44,7 +44,7 @@ const filesIn = (place: string) =>
     .map(({ name }) => name);
 
 describe.skipIf(typeof disk === 'string')('a full disk', () => {
-  it('refuses an upload with 507 and leaves no draft of it, is known to /ready, and takes it once there is room', async () => {
+  it('refuses an upload with 507 and leaves no partial file, fails /ready, and accepts uploads once there is space', async () => {
     const picture = await noise();
     const send = () => upload(server, vendor, 'resource=brands&field=logo', picture, 'photo.png');
     expect(await ready()).toEqual([200, undefined]);
@@ -58,8 +58,8 @@ describe.skipIf(typeof disk === 'string')('a full disk', () => {
   });
 });
 
-describe('a database without room', () => {
-  it('refuses a write with 507, in the caller’s language, and /ready knows', async () => {
+describe('a full database disk', () => {
+  it('refuses a write with 507 in the caller’s language, and fails /ready', async () => {
     await server.db.execute(sql`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
     await server.db.execute(

@@ -18,7 +18,7 @@ await onEachEngine(
     let number = 0;
     const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
 
-    /** A picture that the shop has no other of, uploaded for a brand. */
+    /** Uploads a new picture for a brand. */
     const picture = async (person: Person, name = 'photo.png'): Promise<Wire> => {
       number += 1;
       return (await upload(server(), person, 'resource=brands&field=logo', await png(300 + number, 8), name)).body.data;
@@ -42,7 +42,7 @@ await onEachEngine(
     };
 
     describe('an upload', () => {
-      it('is a record of its shop’s gallery, once however often it comes', async () => {
+      it('creates one record in its shop’s gallery, also when repeated', async () => {
         const { url, hash, bytes } = await picture(vendor, '../../C:\\photos\\صورة الشعار.png');
         expect(await find(vendor, url)).toMatchObject([
           { name: 'صورة الشعار.png', kind: 'image', width: 300 + number, height: 8, bytes, hash, used_in: [] },
@@ -53,7 +53,7 @@ await onEachEngine(
         expect(await find(stranger, url)).toEqual([]);
       });
 
-      it('for the gallery itself may be any kind of file, and is sent as what can do no harm', async () => {
+      it('for the gallery may be any kind of file, and is served as an attachment', async () => {
         const { status, body } = await upload(server(), vendor, 'resource=gallery&field=file', pdf, 'terms.pdf');
         expect([status, body.data.kind]).toEqual([200, 'document']);
         expect(await find(vendor, body.data.url)).toMatchObject([{ name: 'terms.pdf', kind: 'document', width: null }]);
@@ -70,7 +70,7 @@ await onEachEngine(
         expect(page.status).toBe(422);
       });
 
-      it('is described in both languages, but stays the file that it is', async () => {
+      it('gets a name and alternative text in both languages, but its file is read-only', async () => {
         const { url } = await picture(vendor);
         const [{ file_id }] = await find(vendor, url);
         const changed = await vendor.post('gallery/update', { file_id, alt: ['Logo', 'شعار'], name: 'Logo' });
@@ -83,7 +83,7 @@ await onEachEngine(
     });
 
     describe('a file in use', () => {
-      it('tells where', async () => {
+      it('lists the records that use it', async () => {
         const { url } = await picture(vendor);
         const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: url })).body.data;
         const { product_id } = await product([{ url, alt: null }]);
@@ -94,7 +94,7 @@ await onEachEngine(
         ]);
       });
 
-      it('is used in its own shop alone', async () => {
+      it('can only be used in its own shop', async () => {
         const { url } = await picture(vendor);
         const own = (await picture(stranger)).url;
         const taken = await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
@@ -116,7 +116,7 @@ await onEachEngine(
         expect((await stranger.get(`brands?ids=${brand_id}`)).body.data[0].logo).toBe(own);
       });
 
-      it('isn’t deleted unasked, and is taken out of its places when it is', async () => {
+      it('is deleted only after confirmation, and then removed from its records', async () => {
         const { url } = await picture(vendor);
         const other = await picture(vendor);
         const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: url })).body.data;
@@ -145,7 +145,7 @@ await onEachEngine(
         ]);
       });
 
-      it('isn’t taken out of where the person may not write', async () => {
+      it('can’t be deleted if a record the person may not change uses it', async () => {
         const admin = await logIn(server(), 'admin');
         const { url } = await picture(vendor);
         const [sub] = (await admin.get('sub_categories?per_page=1')).body.data;
@@ -158,7 +158,7 @@ await onEachEngine(
         expect(await find(vendor, url)).toHaveLength(1);
       });
 
-      it('among many goes with them only when it was asked for: unasked all stay, and of those asked for none is half gone', async () => {
+      it('is deleted in bulk only after confirmation; otherwise no file is deleted', async () => {
         const [used, free] = [await picture(vendor), await picture(vendor)];
         const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: used.url })).body.data;
         const ids = await Promise.all(
@@ -173,7 +173,7 @@ await onEachEngine(
         expect((await vendor.get(`brands?ids=${brand.brand_id}`)).body.data).toMatchObject([{ logo: null }]);
       });
 
-      it('no other resource knows a confirmation', async () => {
+      it('no other resource accepts a confirmation', async () => {
         const brand = (await vendor.post('brands/add', { name: ['A', 'أ'] })).body.data;
         const { status } = await vendor.post('brands/delete', { brand_id: brand.brand_id, confirmed: true });
         expect(status).toBe(422);

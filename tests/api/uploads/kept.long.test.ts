@@ -13,7 +13,7 @@ import { talkAt } from '../talk/storefrontTalk';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-/** A shopper may send 80 kB a day, an address 150 kB, a shop's shoppers 200 kB and a user 100 kB. */
+/** Daily limits: 80 kB for a shopper, 150 kB for an address, 200 kB for all shoppers of a shop, 100 kB for a user. */
 const kilobyte = 1024;
 const uploads = {
   quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte },
@@ -27,7 +27,7 @@ await onEachEngine(
         .map(String)
         .filter((name) => name.includes('.'));
     let count = 0;
-    /** A PDF of so many bytes, unlike all before it. */
+    /** A new PDF of this size. */
     const paper = (bytes: number) => {
       count += 1;
       return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);
@@ -66,10 +66,10 @@ await onEachEngine(
       await sweepUploads(server().db, model, files.storage);
     };
 
-    describe('what is uploaded in a day', () => {
+    describe('the daily upload limit', () => {
       beforeAll(forget);
 
-      it('is counted by the token, and refused in both languages before it is kept, with when to come again', async () => {
+      it('counts per token, and refuses in both languages with Retry-After, without storing the file', async () => {
         await forget();
         expect((await send(paper(60 * kilobyte))).status).toBe(200);
         const before = stored();
@@ -87,7 +87,7 @@ await onEachEngine(
         expect((await send(paper(60 * kilobyte))).status).toBe(200);
       });
 
-      it('is counted once for the same content', async () => {
+      it('counts the same content once', async () => {
         await forget();
         const content = paper(60 * kilobyte);
         expect([(await send(content)).status, (await send(content)).status, (await send(content)).status]).toEqual([
@@ -95,7 +95,7 @@ await onEachEngine(
         ]);
       });
 
-      it('is counted by the address, whichever tokens it has', async () => {
+      it('counts per address over all its tokens', async () => {
         await forget();
         const address = '10.4.9.9';
         const statuses = [];
@@ -104,7 +104,7 @@ await onEachEngine(
         expect(statuses).toEqual([200, 429]);
       });
 
-      it('is counted by the shop, whoever its shoppers are, and not to its own people', async () => {
+      it('counts all shoppers of a shop, but not its own people', async () => {
         await forget();
         await server().db.execute(
           sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`,
@@ -115,7 +115,7 @@ await onEachEngine(
         ).toBe(200);
       });
 
-      it('is counted by the user of the dashboard, of a picture all its sizes', async () => {
+      it('counts per user of the dashboard, with all sizes of a picture', async () => {
         await forget();
         const { body } = await upload(server(), at.vendor, 'resource=gallery&field=file', await noise());
         const [row] = await rows(
@@ -127,15 +127,15 @@ await onEachEngine(
         ).toBe(429);
       });
 
-      it('ends exactly at the limit, however many come at once', async () => {
+      it('is exact under parallel uploads', async () => {
         await forget();
         const all = await Promise.all(Array.from({ length: 6 }, () => send(paper(30 * kilobyte))));
         expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
       });
     });
 
-    describe('a file that no record holds', () => {
-      it('is gone after a day, in all its sizes, a vendor’s own photo too', async () => {
+    describe('a file without a record', () => {
+      it('is deleted after a day with all its sizes, also an unused photo of a vendor', async () => {
         await forget();
         const { url } = (await send(paper(1000))).body.data;
         const photo = (
@@ -154,7 +154,7 @@ await onEachEngine(
         expect(await rows(sql`select name from stored_files where name = ${url.slice('/media/'.length)}`)).toEqual([]);
       });
 
-      it('stays where one holds it: a message, the gallery, an account', async () => {
+      it('is kept when a message, the gallery or an account uses it', async () => {
         await forget();
         const sent = (await send(paper(1100))).body.data.url;
         await call('messages', { subject: 'A dress', attachments: [{ url: sent, name: 'a.pdf' }] });
@@ -173,7 +173,7 @@ await onEachEngine(
         expect([sent, own, listed, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true, true, true]);
       });
 
-      it('that is uploaded again begins anew', async () => {
+      it('gets a new day when it is uploaded again', async () => {
         await forget();
         const content = paper(1400);
         const { url } = (await send(content)).body.data;
@@ -183,7 +183,7 @@ await onEachEngine(
         expect(existsSync(pathOf(url))).toBe(true);
       });
 
-      it('is swept by one process at a time', async () => {
+      it('is deleted by only one process at a time', async () => {
         await forget();
         const { url } = (await send(paper(1500))).body.data;
         await later(25);

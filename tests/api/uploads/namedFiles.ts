@@ -17,7 +17,7 @@ interface Uploading {
   ): Promise<{ body: any }>;
 }
 
-/** Each field of the shop's that people write the address of a public file to. */
+/** All fields of the shop that accept the address of a public file. */
 const named = resources
   .filter((resource) => isAllowed('super-admin', resource, 'edit'))
   .flatMap((resource) =>
@@ -26,10 +26,10 @@ const named = resources
       .map(([field, declared]) => ({ resource, field, isList: Array.isArray(emptyOf(declared)) })),
   );
 
-/** Declares the tests of what such a field takes. */
+/** Defines the tests of the addresses these fields accept. */
 export const namedFiles = ({ people, upload }: Uploading): void => {
   it.each(named)(
-    'takes none of another shop’s, none that is private and none that isn’t there: $resource.name, $field',
+    'rejects files of other shops, private files and missing files: $resource.name, $field',
     async ({ resource, field, isList }) => {
       const { api, scope, singleton, name } = resource;
       const as = isAllowed('vendor', resource, 'edit') ? 'vendor' : 'super-admin';
@@ -48,7 +48,7 @@ export const namedFiles = ({ people, upload }: Uploading): void => {
         own.replace(/[0-9a-f]{8}-large/, '00000000-large'),
         own.replace('large', 'thumb'),
         '/media/none.webp',
-        // What belongs to no shop may show any shop's.
+        // A record without a shop may refer to files of any shop.
         ...(scope.rows === 'tenant' || scope.rows === 'tenant-itself' ? [foreign] : []),
       ];
       for (const url of bad) {

@@ -33,7 +33,7 @@ await onEachEngine(
       ar: 'بلغت ملفات هذا المتجر الحد المسموح به، وهو 3 ميغابايت. احذف من معرض الملفات ما لا يُستخدم، أو اطلب من المنصة مساحة أكبر.',
     };
 
-    /** Has the shop's files take so many bytes of the three megabytes that they may. */
+    /** Sets the size of the shop's stored files, of 3 MB allowed. */
     const take = async (bytes: number) => {
       await rows(sql`delete from stored_files`);
       await rows(sql`insert into stored_files (name, owner, network_hash, tenant_id, bytes, uploaded_at, due_at)
@@ -41,8 +41,8 @@ await onEachEngine(
     };
     beforeEach(() => take(3 * mebibyte));
 
-    describe('a shop whose room is full', () => {
-      it('is told so at the field, in both languages, and keeps nothing', async () => {
+    describe('a shop whose storage is full', () => {
+      it('gets an error at the field in both languages, and nothing is stored', async () => {
         for (const language of ['en', 'ar'] as const) {
           for (const [what, field] of [
             [file, 'file'],
@@ -56,7 +56,7 @@ await onEachEngine(
         expect(await rows(sql`select name from stored_files where tenant_id = ${at.scene.shop}`)).toHaveLength(1);
       });
 
-      it('takes nothing of its shoppers either, who are told no figures', async () => {
+      it('refuses its shoppers’ files as well, without figures', async () => {
         const { status, body } = await send('storefront/uploads', paper(), {
           authorization: `Bearer ${at.token}`,
           'accept-language': 'en',
@@ -67,14 +67,14 @@ await onEachEngine(
         ]);
       });
 
-      it('is no other’s, nor an account’s', async () => {
+      it('does not block other shops or accounts', async () => {
         const photo = await inShop('resource=myAccount&field=photoUrl', paper());
         expect(photo.body.errors).not.toEqual({ photoUrl: [full.en] });
         await rows(sql`update stored_files set tenant_id = tenant_id + 1`);
         expect((await inShop(file)).status).toBe(200);
       });
 
-      it('has room again for what is deleted from its gallery', async () => {
+      it('can upload again after deleting from its gallery', async () => {
         await take(3 * mebibyte - 4000);
         expect((await inShop(file, paper(2000))).status).toBe(200);
         expect((await inShop(file, paper(2000))).status).toBe(422);
@@ -84,13 +84,13 @@ await onEachEngine(
       });
     });
 
-    it('ends exactly at what there is room for, however many come at once', async () => {
+    it('the storage limit of a shop is exact under parallel uploads', async () => {
       await take(3 * mebibyte - 5000);
       const all = await Promise.all(Array.from({ length: 5 }, () => inShop(file, paper(2000))));
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422]);
     });
 
-    it('counts the same content once', async () => {
+    it('the storage limit of a shop counts the same content once', async () => {
       await take(3 * mebibyte - 3000);
       const content = paper(2000);
       expect([(await inShop(file, content)).status, (await inShop(file, content)).status]).toEqual([200, 200]);

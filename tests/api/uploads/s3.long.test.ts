@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('files in a bucket', () => {
-  it('come in by an upload and go out from the same origin as from a disk', async () => {
+  it('are uploaded and served from the same origin as with a disk', async () => {
     const { headers } = await server.login('vendor@matjar.test');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await png(300, 200))], { type: 'image/png' }), 'photo.png');
@@ -42,14 +42,14 @@ describe('files in a bucket', () => {
     expect(again.status).toBe(304);
   });
 
-  it('go out in parts, and documents to be saved', async () => {
+  it('are served in ranges, and documents as attachments', async () => {
     await storage.write('shop-1/paper.pdf', Buffer.from('%PDF-1.4 paper'), 'application/pdf');
     const part = await fetch(`${server.url}/media/shop-1/paper.pdf`, { headers: { range: 'bytes=1-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'PDF']);
     expect(part.headers.get('content-disposition')).toBe('attachment');
   });
 
-  it('are gone once removed', async () => {
+  it('are missing once removed', async () => {
     await storage.write('shop-1/gone.webp', Buffer.from('four'), 'image/webp');
     expect(await storage.size('shop-1/gone.webp')).toBe(4);
     expect(String(await storage.read('shop-1/gone.webp'))).toBe('four');
@@ -60,7 +60,7 @@ describe('files in a bucket', () => {
     expect((await fetch(`${server.url}/media/shop-1/gone.webp`)).status).toBe(404);
   });
 
-  it('are listed, however many pages that takes, and copied', async () => {
+  it('are listed over several pages, and copied', async () => {
     for (const name of ['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp'])
       await storage.write(name, Buffer.from(name), 'image/webp');
     await storage.copy('user-1/a.webp', 'user-3/a.webp');
@@ -78,13 +78,13 @@ describe('files in a bucket', () => {
   });
 
   it.each(['/media/..%2fmatjar-other/secret.webp', '/media/%2e%2e/secret.webp', '/media/x', '/media/shop-1/none.webp'])(
-    'aren’t looked for under any other name: %s',
+    'can’t be read by any other path: %s',
     async (path) => expect((await server.app.inject(path)).statusCode).toBe(404),
   );
 });
 
-describe('a bucket that can’t be used is told of at start', () => {
-  it('in one line that names it and why', async () => {
+describe('an unusable bucket', () => {
+  it('is reported in one line with its name and the reason', async () => {
     const { settings } = s3;
     await expect(storage.check()).resolves.toBeUndefined();
     await expect(s3Bucket({ ...settings, bucket: 'elsewhere' }).check()).rejects.toThrow(

@@ -58,7 +58,7 @@ const fetchFile = async (url: string) => {
 };
 
 describe('a picture', () => {
-  it('is kept in three sizes as WebP under the hash of what it became, for good', async () => {
+  it('is stored in three sizes as WebP, named by its hash and cached permanently', async () => {
     const { status, body } = await upload(await png(2000, 1000));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture', () => {
     }
   });
 
-  it('loses its EXIF and stands upright', async () => {
+  it('is rotated upright without its EXIF', async () => {
     const photo = await phonePhoto();
     expect(photo.includes('canary-exif')).toBe(true);
     const { body } = await upload(photo, { name: 'photo.jpg', type: 'image/jpeg' });
@@ -92,14 +92,14 @@ describe('a picture', () => {
     expect(content.includes('canary-exif')).toBe(false);
   });
 
-  it('is kept once, however often it comes', async () => {
+  it('is stored once when uploaded again', async () => {
     const first = await upload(await png(33, 33));
     const files = stored();
     expect((await upload(await png(33, 33), { name: 'another.png' })).body.data).toEqual(first.body.data);
     expect(stored()).toEqual(files);
   });
 
-  it('can be saved where it was uploaded for', async () => {
+  it('can be stored in the field it was uploaded for', async () => {
     const { body } = await upload(await png(21, 21));
     const added = await people.vendor.post('brands/add', { name: ['A', 'أ'], logo: body.data.url });
     expect(added.body).toMatchObject({ message: '\u2068A\u2069 added', data: { logo: body.data.url } });
@@ -138,7 +138,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('speaks Arabic to who asks in it', async () => {
+  it('gets its error in Arabic on request', async () => {
     const { body } = await upload(Buffer.alloc(0), { headers: { 'accept-language': 'ar' } });
     expect(body.errors).toEqual({ logo: ['الملف فارغ'] });
   });
@@ -153,13 +153,13 @@ describe('a refused upload leaves nothing behind', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('that is no form', async () => {
+  it('without a form', async () => {
     const reply = await people.vendor.post('uploads?resource=brands&field=logo', { file: 'text' });
     expect([reply.status, reply.body.message]).toEqual([415, 'This type of content is not accepted']);
   });
 });
 
-describe('who may', () => {
+describe('permission to upload', () => {
   it.each(roles)('a %s, in their shop', async (role) => {
     const before = stored();
     const { status, body } = await upload(await png(50, 60), { as: role });
@@ -175,19 +175,19 @@ describe('who may', () => {
     expect(body.data.url).toMatch(new RegExp(`^/media/user-${people[role].user.id}/`));
   });
 
-  it('nobody who isn’t logged in', async () => {
+  it('needs a login', async () => {
     const reply = await upload(await png(), { headers: { authorization: '' } });
     expect(reply.status).toBe(401);
   });
 
-  it('nobody in another’s sub-category', async () => {
+  it('needs a shop in the sub-category', async () => {
     const before = stored();
     expect((await upload(await png(), { headers: { 'subcategory-id': '999' } })).status).toBe(404);
     expect(stored()).toEqual(before);
   });
 });
 
-describe('an address of a file', () => {
+describe('the address of a file', () => {
   it.each([
     '/media/../package.json',
     '/media/..%2f..%2fpackage.json',
@@ -198,13 +198,13 @@ describe('an address of a file', () => {
     '/media/shop-1/',
     '/media/',
     '/media/nothing/nothing.webp',
-  ])('that leads elsewhere or nowhere is 404: %s', async (path) => {
-    // Not fetch, which would tidy the path.
+  ])('is answered 404 outside the folder or if it is missing: %s', async (path) => {
+    // fetch would normalize the path.
     expect((await server.app.inject(path)).statusCode).toBe(404);
     expect(existsSync(join(folder, '..', 'package.json'))).toBe(false);
   });
 });
 
-describe('a field that names a file', () => {
+describe('a field that refers to a file', () => {
   namedFiles({ people, upload });
 });

@@ -43,7 +43,7 @@ await onEachEngine((server) => {
   beforeEach(empty);
 
   describe('POST /api/storefront/visits', () => {
-    it('keeps what happened, says nothing back, and keeps no key and no query', async () => {
+    it('stores the visit without the visitor’s key and the query, and replies without a body', async () => {
       const shop = await shopId('noor');
       const product = await productOf(shop);
       const reply = await send({ ...sound, product, kind: 'cart', referrer: 'https://www.google.com/' });
@@ -62,7 +62,7 @@ await onEachEngine((server) => {
       expect(Math.abs(Date.now() - new Date(row!.at as string).getTime())).toBeLessThan(60_000);
     });
 
-    it('knows a visitor again in one shop, by its name or its number, and in no other', async () => {
+    it('recognizes a visitor within one shop, addressed by name or number, but not in another', async () => {
       const [noor, rimal] = [await shopId('noor'), await shopId('rimal')];
       for (const shop of ['noor', noor, String(noor), rimal])
         expect((await send({ ...sound, shop })).statusCode).toBe(204);
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
       expect(other).not.toBe(first);
     });
 
-    it('knows a shop whose address name is a telephone number', async () => {
+    it('accepts a shop whose address name is a phone number', async () => {
       await server().db.execute(sql`update sub_shops set slug = '96550001234' where slug = 'bayt'`);
       expect((await send({ ...sound, shop: '96550001234' })).statusCode).toBe(204);
       expect((await send({ ...sound, shop: '96550001235' })).statusCode).toBe(404);
@@ -84,7 +84,7 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update sub_shops set slug = 'bayt' where slug = '96550001234'`);
     });
 
-    it('takes what a beacon can send without asking first', async () => {
+    it('accepts a form, which a beacon can send without a preflight request', async () => {
       const reply = await server().app.inject({
         method: 'POST',
         url: path,
@@ -96,7 +96,7 @@ await onEachEngine((server) => {
       expect(await rows()).toMatchObject([{ kind: 'view', product: null, source: 'direct' }]);
     });
 
-    it('answers programs and prefetching alike, and counts neither', async () => {
+    it('answers bots and prefetching normally, but counts neither', async () => {
       for (const agent of [
         'curl/8.9.1',
         'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -132,7 +132,7 @@ await onEachEngine((server) => {
       [404, { ...sound, shop: 999_999 }],
       [404, { ...sound, product: 2_000_000_000 }],
       [413, { ...sound, referrer: 'x'.repeat(9000) }],
-    ])('answers %i to %j, keeps nothing and says none of it back', async (status, body) => {
+    ])('answers %i to %j, stores nothing and echoes none of it', async (status, body) => {
       const reply = await send(body, { 'content-type': 'application/json' });
       expect(reply.statusCode).toBe(status);
       expect(reply.json().message).toBeTruthy();
@@ -140,7 +140,7 @@ await onEachEngine((server) => {
       expect(await rows()).toEqual([]);
     });
 
-    it("refuses another shop's product as it refuses one that isn't there", async () => {
+    it("refuses another shop's product like a missing one", async () => {
       const [foreign, absent] = [await productOf(await shopId('rimal')), 2_000_000_000];
       const replies = await Promise.all([foreign, absent].map((product) => send({ ...sound, product })));
       expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -149,7 +149,7 @@ await onEachEngine((server) => {
       expect(await rows()).toEqual([]);
     });
 
-    it('counts nothing for a shop that is shut', async () => {
+    it('counts nothing for a suspended shop', async () => {
       const shop = await shopId('bayt');
       await server().db.execute(sql`update sub_shops set status = 'suspended' where id = ${shop}`);
       expect((await send({ ...sound, shop })).statusCode).toBe(404);
@@ -157,7 +157,7 @@ await onEachEngine((server) => {
       expect((await send({ ...sound, shop })).statusCode).toBe(204);
     });
 
-    it('can be called from any origin, refusals too, without credentials', async () => {
+    it('accepts any origin without credentials, also for errors', async () => {
       const origin = 'https://noor.example';
       const asked = await server().app.inject({
         method: 'OPTIONS',
@@ -177,7 +177,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('has no other method, and leaves the rest of the API shut to other origins', async () => {
+    it('has no other method, and gives other origins no access to the rest of the API', async () => {
       expect((await server().app.inject({ url: path })).statusCode).toBe(405);
       const login = await server().app.inject({
         url: '/api/sub_vendor/categories',
@@ -187,7 +187,7 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('its limit', () => {
+  describe('the rate limit of visits', () => {
     const start = (trustedProxies: readonly string[] = []) =>
       createApp({
         db: server().db,
@@ -204,7 +204,7 @@ await onEachEngine((server) => {
       return replies.filter(({ statusCode }) => statusCode === 429);
     };
 
-    it('is for each address, says when to try again, and stands whatever a caller claims', async () => {
+    it('applies per address with Retry-After, and ignores forged headers', async () => {
       const app = await start();
       const refused = await flood(app, (index) => ({ headers: { 'x-forwarded-for': `198.51.100.${index}` } }));
       expect(refused.length).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ await onEachEngine((server) => {
       await app.close();
     });
 
-    it('counts a network of IPv6 as one', async () => {
+    it('counts an IPv6 network as one address', async () => {
       const app = await start();
       expect((await flood(app, (index) => ({ remoteAddress: `2001:db8:1:2::${index + 1}` }))).length).toBeGreaterThan(
         0,
@@ -223,7 +223,7 @@ await onEachEngine((server) => {
       await app.close();
     });
 
-    it('takes the word of a proxy that is trusted, and of that proxy alone', async () => {
+    it('uses the address that a trusted proxy reports, and only then', async () => {
       const app = await start(['10.0.0.1']);
       const headers = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` });
       expect(await flood(app, (index) => ({ remoteAddress: '10.0.0.1', headers: headers(index) }))).toEqual([]);

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     const variant = await scene.variant(100);
     const place = (at: string, qty: number, order_status = 'pending') =>
       scene.place({ variant, qty, state: { placed_at: at, order_status } });
-    // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+    // Kuwait is three hours ahead of UTC: its tenth begins at 21:00 of the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, 'completed');
     await place('2031-01-09T21:00:00Z', 2);
     await place('2031-01-10T20:59:59Z', 3, 'completed');
@@ -28,8 +28,8 @@ await onEachEngine((server) => {
     product = rows[0]!.product;
   });
 
-  describe('what was sold', () => {
-    it('counts the orders that stand on the days they were placed, beside as many days before', async () => {
+  describe('statistics of sales', () => {
+    it('count orders by the day they were placed, without canceled and returned ones, next to the previous days', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.totals).toMatchObject({ orders: 3, revenue: '90', previous: { orders: 1, revenue: '10' } });
       expect(data.days).toMatchObject([
@@ -45,7 +45,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('names what was sold most by its pieces, with what they came to', async () => {
+    it('list products by pieces sold, with their revenue', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.sellers).toMatchObject([
         {
@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it("keeps one shop's sales from another", async () => {
+    it('are separate for each shop', async () => {
       const { data } = (await second.get(january)).body;
       expect(data).toMatchObject({ totals: { orders: 0, revenue: '0' }, sellers: [] });
     });

@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     unsold = other!.id;
     const place = (at: string, qty: number, state: object) =>
       scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
-    // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+    // Kuwait is three hours ahead of UTC: its tenth begins at 21:00 of the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, {
       order_status: 'completed',
       payment_method: 'card',
@@ -55,7 +55,7 @@ await onEachEngine((server) => {
     statistics = (await vendor.get(`sales_statistics?${january}`)).body.data;
   });
 
-  it('tells what was sold by city and payment method, beside as many days before, without what was refunded', () => {
+  it('returns sales by city and payment method with the previous days, less refunds', () => {
     expect(statistics).toMatchObject({
       from: '2031-01-10',
       to: '2031-01-12',
@@ -89,7 +89,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('tells what the lines of a category came to without what came back, and what is no category’s', () => {
+  it('returns the sales of each category less returns, and the rest without a category', () => {
     expect(statistics.categories).toEqual([
       {
         category_id: shelf,
@@ -99,11 +99,11 @@ await onEachEngine((server) => {
         previous: { orders: 1, revenue: '10' },
       },
     ]);
-    // The delivery, less what was given back beside the piece.
+    // The rest is the delivery fee, less the refund beyond the returned piece.
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
   });
 
-  it('comes to the very orders that the list finds by the same filter', async () => {
+  it('counts the same orders as the list with the same filter', async () => {
     const { since, until } = statistics;
     const found = async (filter: string) =>
       (
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
     expect(await found('filter[payment_method]=transfer')).toBe(1);
   });
 
-  it('counts in the funnel all orders that were placed, and those that are completed', async () => {
+  it('counts all placed and all completed orders in the funnel', async () => {
     const { funnel } = (await vendor.get(`visitors_statistics?${january}`)).body.data;
     expect(funnel.slice(3)).toEqual([
       { step: 'placed', count: 4, previous: 1 },
@@ -129,7 +129,7 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('puts together the cities behind the thirtieth', async () => {
+  it('combines the cities after the thirtieth', async () => {
     await server().db.execute(sql`
       insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
       select sub_shop_id, 'CITY-' || n, '2031-03-01T10:00:00Z', client, n, jsonb_build_object('city', 'City ' || n, 'street', 'x')
@@ -142,7 +142,7 @@ await onEachEngine((server) => {
     expect(data.elsewhere).toMatchObject({ cities: 3, orders: 3, revenue: '6', previous: { orders: 0, revenue: '0' } });
   });
 
-  it('counts a city once in whatever language and spelling addresses have it, and finds its orders by any of them', async () => {
+  it('counts a city once in any language and spelling, and filters its orders by any of them', async () => {
     const written = [
       'Kuwait',
       'kuwait city',
@@ -178,7 +178,7 @@ await onEachEngine((server) => {
     ]).toEqual([5, 5, 2, 2, 0]);
   });
 
-  it('is a shop’s own, for those who may read it; a range that is none is refused', async () => {
+  it('is limited to the caller’s shop and to roles that may read it, and rejects an invalid range', async () => {
     expect((await second.get(`sales_statistics?${january}`)).body.data).toMatchObject({
       totals: { orders: 0, revenue: '0' },
       categories: [],
@@ -195,7 +195,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('reads orders, their lines and what these are of by indexes, in one statement', async () => {
+  it('reads orders, their lines and products by index, in one statement', async () => {
     await server().db.execute(sql`analyze`);
     const asked = await statementsOf(server().db, () => vendor.get(`sales_statistics?${january}`));
     const about = asked.filter(({ text }) => text.includes('"orders"'));

@@ -20,7 +20,7 @@ await onEachEngine((server) => {
     return reply.statusCode;
   };
 
-  it('an advertisement is counted while it runs, and neither before, nor after, nor while its shop is shut', async () => {
+  it('an advertisement is counted only while it is running and its shop is open', async () => {
     const vendor = await logIn(server(), 'vendor');
     const [{ advertisement_id: advertisement }] = (await vendor.get('advertisements?per_page=1')).body.data;
     const set = (status: string, start: number, end: number) =>
@@ -35,7 +35,7 @@ await onEachEngine((server) => {
       new Set([204]),
     );
     expect(await read()).toMatchObject({ impressions: 20, clicks: 1, version });
-    // A program's word isn't counted, and answered alike.
+    // A bot gets the same answer but is not counted.
     expect(await send({ advertisement }, 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(204);
     for (const [status, start, end] of [
       ['running', 1, 2],
@@ -60,5 +60,5 @@ await onEachEngine((server) => {
     [{ advertisement: 1, kind: 'sale' }, 422],
     [{ advertisement: 1, more: 1 }, 400],
     [{ advertisement: 999_999 }, 404],
-  ])('of %j it says %i', async (body, status) => expect(await send(body)).toBe(status));
+  ])('an advertisement’s call with %j is answered %i', async (body, status) => expect(await send(body)).toBe(status));
 });

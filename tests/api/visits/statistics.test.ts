@@ -48,7 +48,7 @@ await onEachEngine((server) => {
     products = goods.map(({ id }) => id);
     const [dress, coat] = products as [number, number];
     await add(shops.noor!, [
-      // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+      // Kuwait is three hours ahead of UTC: its tenth begins at 21:00 of the ninth.
       ['2031-01-09T20:59:59.999Z', 'anna'],
       ['2031-01-09T21:00:00Z', 'anna', { product: dress, source: 'search' }],
       ['2031-01-10T09:00:00Z', 'anna', { kind: 'cart', product: dress, source: 'search' }],
@@ -63,7 +63,7 @@ await onEachEngine((server) => {
   });
 
   describe('GET visitors_statistics', () => {
-    it('counts days as the shop has them, beside as many before', async () => {
+    it('counts days in the shop’s time zone, next to the previous days', async () => {
       const { status, body } = await vendor.get(january);
       expect(status).toBe(200);
       expect(body.data).toMatchObject({
@@ -94,7 +94,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('tells sources, devices and products apart', async () => {
+    it('counts by source, device and product', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.sources).toEqual([
         { source: 'direct', visitors: 3, views: 3, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('has a zero for every day of a range without visits', async () => {
+    it('has a zero for each day without visits', async () => {
       const { data } = (await vendor.get(`${path}?from=2040-02-28&to=2040-03-01`)).body;
       expect(data.days.map(({ day }: { day: string }) => day)).toEqual(['2040-02-28', '2040-02-29', '2040-03-01']);
       expect(data).toMatchObject({
@@ -122,7 +122,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('shows the thirty days up to today, which is one of them, unless asked otherwise', async () => {
+    it('returns the last 30 days including today by default', async () => {
       const { data } = (await vendor.get(path)).body;
       expect([data.days.length, data.to]).toEqual([30, data.today]);
       const week = (await vendor.get(`${path}?days=7`)).body.data;
@@ -146,11 +146,11 @@ await onEachEngine((server) => {
       ['days=many', { days: ['Days must be a number'] }],
       ['days=7&from=2026-02-01&to=2026-02-02', { days: ['Days is not available here'] }],
       ["from=2026-02-01'--&to=2026-02-02", { from: ['Start date must be a valid date'] }],
-    ])('refuses %s at the field it belongs to', async (range, errors) => {
+    ])('reports an error at the field for %s', async (range, errors) => {
       expect(await vendor.get(`${path}?${range}`)).toMatchObject({ status: 422, body: { errors } });
     });
 
-    it('takes a leap year whole, and one day', async () => {
+    it('accepts a whole leap year, and a single day', async () => {
       expect((await vendor.get(`${path}?from=2028-01-01&to=2028-12-31`)).body.data.days).toHaveLength(366);
       expect((await vendor.get(`${path}?from=2028-02-29&to=2028-02-29`)).body.data.previous).toEqual({
         from: '2028-02-28',
@@ -158,14 +158,14 @@ await onEachEngine((server) => {
       });
     });
 
-    it('complains in Arabic to whoever reads Arabic', async () => {
+    it('returns errors in Arabic on request', async () => {
       const { body } = await vendor.get(`${path}?from=2026-02-02&to=2026-02-01`, { 'accept-language': 'ar' });
       expect(body.errors).toEqual({ to: ['لا يمكن أن تسبق النهاية البداية'] });
     });
   });
 
-  describe('who may', () => {
-    it("sees one's own shop alone; the platform's people see those of the sub-category whose amounts add up with it, in one currency", async () => {
+  describe('permission to read the statistics', () => {
+    it("covers one's own shop; platform staff also see other shops of the sub-category with the same currency", async () => {
       const totals = async (person: Person) => (await person.get(january)).body.data.totals.visitors as number;
       const all = await Promise.all([vendor, viewer, second, admin].map(totals));
       const other = second.sub_shop.sub_shop_id as number;
@@ -178,12 +178,12 @@ await onEachEngine((server) => {
       await put('QAR');
     });
 
-    it("doesn't name another shop's product, even where a row names it", async () => {
+    it("does not reveal another shop's product, even if a visit refers to it", async () => {
       const { data } = (await second.get(january)).body;
       expect(data.products).toMatchObject([{ product_id: products[0], name: null, image: null }]);
     });
 
-    it('refuses clients, nobody, and a sub-category without a shop of theirs', async () => {
+    it('excludes clients, anonymous callers and people without a shop in the sub-category', async () => {
       expect((await client.get(january)).status).toBe(422);
       expect((await server().call(january, { headers: { 'subcategory-id': '1' } })).status).toBe(401);
       expect((await vendor.get(january, { 'subcategory-id': '999' })).status).toBe(404);
@@ -199,14 +199,14 @@ await onEachEngine((server) => {
       ['UTC', [1, 0]],
       ['America/New_York', [1, 0]],
       ['Asia/Kathmandu', [0, 1]],
-    ])('in %s a visit late in the evening falls on %j', async (timeZone, expected) => {
+    ])('in %s a visit late in the evening is counted on %j', async (timeZone, expected) => {
       await add(shops.bayt!, [['2032-06-01T21:30:00Z', `late-${timeZone}`]]);
       const range = rangeAt({ from: '2032-06-01', to: '2032-06-02' }, timeZone);
       const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone, range, today: range.to });
       expect(days.map(({ visitors }) => Math.min(visitors, 1))).toEqual(expected);
     });
 
-    it('counts the hour that a change of clocks repeats once, on its day', async () => {
+    it('counts the repeated hour of a clock change on its day', async () => {
       await add(shops.bayt!, [
         ['2032-10-31T00:30:00Z', 'x'],
         ['2032-10-31T01:30:00Z', 'y'],
@@ -223,7 +223,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('asks two queries of the visits, whatever the range, each by its index', async () => {
+  it('runs two queries on the visits for any range, each by index', async () => {
     await query(sql`
       insert into visits (sub_shop_id, at, kind, visitor, path, source, device)
       select ${shops.sada}::bigint, timestamptz '2030-01-01' + n * interval '5 minutes', 'view', 'v' || n % 900, '/', 'direct', 'phone'

@@ -12,7 +12,7 @@ await onEachEngine((server) => {
   let totals: [one: number, other: number, before: number];
   const query = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  // Kuwait is three hours ahead: half past one in the afternoon of a Monday.
+  // Kuwait is three hours ahead of UTC: the time is 13:30 on a Monday.
   const asked = (now = '2031-01-13T10:30:00Z') =>
     todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
 
@@ -44,7 +44,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('is counted until now, beside the same weekday of the week before until the same time', async () => {
+  it('counts until now, and the same weekday of the previous week until the same time', async () => {
     const [one, other, before] = totals;
     const told = await asked();
     expect(told).toMatchObject({
@@ -62,7 +62,7 @@ await onEachEngine((server) => {
     expect(Number(earlier.revenue)).toBeCloseTo(one, 6);
   });
 
-  it('leaves out of the revenue what was refunded of an order, as the statistics do', async () => {
+  it('subtracts refunds from the revenue, as the statistics do', async () => {
     const [one, other] = totals;
     const [id] = await query<{ id: number }>(
       sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`,
@@ -74,7 +74,7 @@ await onEachEngine((server) => {
     expect(told.orders).toBe(2);
   });
 
-  it('begins with nothing as the day begins where the shop is', async () => {
+  it('starts at zero at midnight in the shop’s time zone', async () => {
     expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({
       today: '2031-02-04',
       visitors: 0,
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('is told to who reads the shop', async () => {
+  it('is limited to people who may read the shop', async () => {
     expect(Object.keys((await viewer.get('today')).body.data)).toEqual(
       expect.arrayContaining(['visitors', 'previous', 'money']),
     );
@@ -92,7 +92,7 @@ await onEachEngine((server) => {
     expect((await server().call('today')).status).toBe(401);
   });
 
-  it('the database has the clocks of every time zone that a shop can have', async () => {
+  it('the database knows every time zone that a shop can have', async () => {
     const zones = sql.join(
       Object.keys(timeZonesIn(languages)).map((zone) => sql`${zone}`),
       sql`, `,

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver was sent. */
+/** A request that a receiver got. */
 interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Whether a message is signed with a secret, as the Standard Webhooks specification has its receivers find out. */
+/** Verifies the signature of a message as the Standard Webhooks specification describes. */
 export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const wanted = createHmac('sha256', key)
@@ -24,7 +24,7 @@ export const isSignedWith = (secret: string, { headers, body }: Received): boole
     });
 };
 
-/** A program that listens on this machine; `answers` are what it answers next, by default 200. */
+/** An HTTP server on this machine. It replies with `answers` in order, and with 200 by default. */
 export const openReceiver = async () => {
   const received: Received[] = [];
   const answers: { status: number; headers?: Record<string, string>; body?: string }[] = [];

@@ -63,7 +63,7 @@ await onEachEngine(
         { timeout: 10_000, interval: 20 },
       );
 
-    it('tells of what became of a record: signed, thin, once, and noted', async () => {
+    it('sends a signed message without field values once per change, and records the delivery', async () => {
       const webhook = await make();
       const { body } = await vendor.post('webhooks/issue', { webhook_id: webhook });
       const { secret } = body.data as { secret: string };
@@ -101,7 +101,7 @@ await onEachEngine(
       expect(JSON.stringify(rows)).not.toContain(secret.slice(6, 40));
     });
 
-    it('is signed with a new secret, and for a day with the one before', async () => {
+    it('signs with a new secret, and for a day also with the previous one', async () => {
       const webhook = await make();
       const issue = async () =>
         (await vendor.post('webhooks/issue', { webhook_id: webhook })).body.data.secret as string;
@@ -117,7 +117,7 @@ await onEachEngine(
       expect(JSON.stringify((await vendor.get('webhooks')).body)).not.toContain('whsec_');
     });
 
-    it('tells of the chosen changes alone, of the hook’s own shop, and of nothing that is undone or refused', async () => {
+    it('sends only the chosen changes of its own shop, and none that fail', async () => {
       await make({ covers: 'chosen', events: ['brands.deleted'] });
       const foreign = await make({}, other);
       const record = await brand('Silent');
@@ -129,7 +129,7 @@ await onEachEngine(
       expect((await other.post('webhooks/delete', { webhook_id: foreign })).status).toBe(200);
     });
 
-    it('is tried again after an error, by the same number, and given up at last; sent again it begins anew', async () => {
+    it('retries after an error with the same id, then gives up; sending it again starts over', async () => {
       const webhook = await make();
       receiver.answers.push(
         { status: 500, body: 'x'.repeat(5000) },
@@ -151,7 +151,7 @@ await onEachEngine(
       ]);
     });
 
-    it('keeps the beginning of an answer, and says of a redirection that it isn’t followed', async () => {
+    it('stores the first 1,024 characters of a reply, and reports a redirect without following it', async () => {
       const webhook = await make();
       receiver.answers.push({ status: 200, body: 'x'.repeat(5000) });
       await vendor.post('webhooks/test', { webhook_id: webhook });
@@ -162,7 +162,7 @@ await onEachEngine(
       expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
     });
 
-    it('is switched off where nothing is any more, and after days of failures, and its people are told', async () => {
+    it('is disabled after a 410 or after days of failures, and the people of its shop are notified', async () => {
       const notices = async () =>
         ((await vendor.get('notifications')).body.data as { kind: string; record_id: number }[])
           .filter(({ kind }) => kind === 'webhook_off')
@@ -198,7 +198,7 @@ await onEachEngine(
       ]);
     });
 
-    it('tells nothing once its maker may make none, and belongs to who changes it', async () => {
+    it('sends nothing once its maker loses the right, and belongs to the last person who changed it', async () => {
       const webhook = await make({}, admin);
       made.push(webhook);
       const [{ maker }] = (await vendor.get(`webhooks?ids=${webhook}`)).body.data as [{ maker: string }];
@@ -221,7 +221,7 @@ await onEachEngine(
       expect(receiver.received.map(({ path }) => path)).toEqual(['/moved']);
     });
 
-    it('goes to no address that is, or leads to, a private one, neither as it is saved nor as it is sent', async () => {
+    it('rejects an address that is or resolves to a private one, both when saved and when sent', async () => {
       const own = server().app.tools.webhooks!.settings;
       const inside: Lookup = (_host, _options, found) => found(null, [{ address: '10.0.0.7', family: 4 }]);
       const outside: Lookup = (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]);
@@ -251,8 +251,8 @@ await onEachEngine(
       }
     });
 
-    describe('who may have them', () => {
-      it('are those who make some, each of their own shop; no more than the limit', async () => {
+    describe('permission for webhooks', () => {
+      it('is limited to roles that may create them, in their own shop and up to the limit', async () => {
         const webhook = await make();
         await vendor.post('webhooks/test', { webhook_id: webhook });
         const { delivery_id } = await last(webhook, { result: 'delivered' });
@@ -275,7 +275,7 @@ await onEachEngine(
         ]);
       });
 
-      it('choose among the changes that there are', async () => {
+      it('covers only existing changes', async () => {
         for (const events of [
           ['brands.eaten'],
           ['all-orders/lines.created'],

@@ -21,7 +21,7 @@ export const attachmentsOfStorefronts = ({
   read,
 }: AttachmentScene): void => {
   describe('a storefront', () => {
-    it('sends pictures, drawn anew, and documents, which the shop reads beside their sizes', async () => {
+    it('sends re-encoded pictures and documents, which the shop sees with their sizes', async () => {
       const photo = (await send(await phonePhoto(), 'صورتي.jpg')).body;
       expect(photo).toMatchObject({
         message: 'Uploaded Successfully',
@@ -57,7 +57,7 @@ export const attachmentsOfStorefronts = ({
       expect(data.find((item: Wire) => item.thread_id === thread).messages[0].attachments).toEqual(first.attachments);
     });
 
-    it('and the shop open what they sent each other by an address that lasts, and nobody opens it otherwise', async () => {
+    it('and the shop open each other’s files by a temporary address, which is the only way', async () => {
       const own = (await send(await picture())).body.data;
       const shops = (await upload(server(), at.vendor, to, paper(), 'a.pdf')).body.data;
       const statusOf = async (address: string) => (await fetch(server().url + address)).status;
@@ -82,14 +82,14 @@ export const attachmentsOfStorefronts = ({
       expect(await statusOf(own.href.replace('-large', '-thumb'))).toBe(200);
     });
 
-    it('puts nothing into the shop’s gallery', async () => {
+    it('adds nothing to the shop’s gallery', async () => {
       const total = async () => (await at.vendor.get('gallery')).body.meta.total as number;
       const before = await total();
       expect((await send(await picture())).status).toBe(200);
       expect(await total()).toBe(before);
     });
 
-    it('sends nothing of another’s, be it the shop’s or another token’s of the same client', async () => {
+    it('can’t send files of the shop or of another token of the same client', async () => {
       const theirs = (await send(await picture(), 'a.png', at.stranger)).body.data.url;
       const shops = (await upload(server(), at.vendor, to, await picture())).body.data.url;
       for (const url of [theirs, shops, 'https://example.com/a.webp', '/media/storefront-1/../shop-1/a.webp']) {
@@ -115,7 +115,7 @@ export const attachmentsOfStorefronts = ({
       ['a bomb', () => bomb(20_000, 20_000)],
       ['half a PNG', async () => (await png()).subarray(0, 16)],
       ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1)],
-    ])('is refused %s, of which nothing is kept', async (_what, make) => {
+    ])('is refused %s, and nothing is stored', async (_what, make) => {
       const before = stored();
       const { status, body, headers } = await send(await make());
       expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);
@@ -123,7 +123,7 @@ export const attachmentsOfStorefronts = ({
       expect(stored()).toEqual(before);
     });
 
-    it('is nobody without a token, with somebody else’s, or once the shop has blocked its client', async () => {
+    it('is refused without a token, with a wrong one, and for a blocked client', async () => {
       const before = stored();
       expect((await send(await picture(), 'a.png', null)).status).toBe(401);
       expect((await send(await picture(), 'a.png', at.vendor.token)).status).toBe(401);
@@ -134,7 +134,7 @@ export const attachmentsOfStorefronts = ({
       expect(stored()).toEqual(before);
     });
 
-    it('may be asked by any origin', async () => {
+    it('can upload from any origin', async () => {
       const reply = await server().app.inject({
         method: 'OPTIONS',
         url: '/api/storefront/uploads',
@@ -147,7 +147,7 @@ export const attachmentsOfStorefronts = ({
       ]).toEqual([204, 'POST', 'authorization, content-type, accept-language']);
     });
 
-    it('that sends without end is told when to come back, from whichever addresses', async () => {
+    it('gets 429 with Retry-After after too many uploads, from any address', async () => {
       const lavish = await openIdentity(server().db, at.scene);
       const statuses: number[] = [];
       for (let turn = 0; turn < 32; turn += 1) {

@@ -25,7 +25,7 @@ await onEachEngine((server) => {
     ]);
 
   describe('an import', () => {
-    it('changes nothing as it is looked at, is one entry of the log once it is done, and is taken back as one', async () => {
+    it('changes nothing during the check, writes one change set, and is undone as one', async () => {
       const before = await list('brands');
       const [first, second] = before.data;
       const same = `${second.brand_id};${second.name[0]};${second.name[1]}`;
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect((await brand(first.brand_id)).name).toEqual(first.name);
     });
 
-    it('gives the refused rows back as a file, with why', async () => {
+    it('returns the refused rows as a file with the reasons', async () => {
       const checked = await imports.checked(
         'brands',
         'Name (English),Name (Arabic),Order\r\n"A, B",,١٢٫٥\r\nGood,جيد,٧\r\n',
@@ -70,17 +70,14 @@ await onEachEngine((server) => {
       expect((await imports.rows(checked.import_id, 'new')).data).toMatchObject([{ number: 2 }]);
     });
 
-    it.each(Object.keys(bytes) as (keyof typeof bytes)[])(
-      'reads %s, whatever stands between the cells',
-      async (encoding) => {
-        for (const separator of [',', ';', '\t', '|']) {
-          const text = ['Name (English)', 'الاسم (العربية)'].join(separator) + `\n"Cup, ${encoding}"${separator}كأس\n`;
-          const { body } = await imports.start('brands', bytes[encoding](text));
-          expect(body.data).toMatchObject({ columns: ['name.en', 'name.ar'], total: 1 });
-          expect((await imports.rows(body.data.import_id)).data[0].cells).toEqual([`Cup, ${encoding}`, 'كأس']);
-        }
-      },
-    );
+    it.each(Object.keys(bytes) as (keyof typeof bytes)[])('reads %s with any separator', async (encoding) => {
+      for (const separator of [',', ';', '\t', '|']) {
+        const text = ['Name (English)', 'الاسم (العربية)'].join(separator) + `\n"Cup, ${encoding}"${separator}كأس\n`;
+        const { body } = await imports.start('brands', bytes[encoding](text));
+        expect(body.data).toMatchObject({ columns: ['name.en', 'name.ar'], total: 1 });
+        expect((await imports.rows(body.data.import_id)).data[0].cells).toEqual([`Cup, ${encoding}`, 'كأس']);
+      }
+    });
 
     it.each([
       ['a mark that isn’t closed', 'Name (English)\n"A\nB\n', 'The file cannot be read: a quotation mark'],
@@ -105,7 +102,7 @@ await onEachEngine((server) => {
         'This file cannot be read: it is an old Excel workbook',
       ],
       ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1), 'The workbook cannot be read'],
-    ])('refuses %s in a sentence, and keeps nothing', async (_what, content, sentence) => {
+    ])('refuses %s with a clear message, and stores nothing', async (_what, content, sentence) => {
       const count = async () => (await server().db.execute(sql`select count(*)::int as count from imports`)).rows[0];
       const before = await count();
       const reply = await imports.start('brands', content);
@@ -113,7 +110,7 @@ await onEachEngine((server) => {
       expect(await count()).toEqual(before);
     });
 
-    it('takes codes and names from a workbook as it shows them, amounts and numbers as they are, and refuses what it shows cut short', async () => {
+    it('reads codes and names from a workbook as displayed and numbers as stored, and refuses truncated values', async () => {
       const headings = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Sizes'];
       const line = (style: number, sku: string) =>
         `<row><c s="${style}"><v>${sku}</v></c><c s="2"><v>7</v></c>${textCell('قميص')}${textCell('Dresses')}<c s="3"><v>5.5</v></c>${textCell('Extra small')}</row>`;
@@ -138,7 +135,7 @@ await onEachEngine((server) => {
       await imports.undo(checked.import_id);
     });
 
-    it('says what is wrong with a row: names of nothing and of several, a record twice in the file, a field’s own rules', async () => {
+    it('reports row errors: unknown names, duplicate records and invalid fields', async () => {
       const file =
         'SKU,Name (English),Name (Arabic),Category,Price,Sizes\n' +
         'IMP-1,Shirt,قميص,No such thing,5,\nIMP-2,Shirt,قميص,,"1,234",\nIMP-2,Shirt,قميص,,5,\nIMP-3,,,,x,\n';
@@ -152,7 +149,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('knows a record by its code, however that is written', async () => {
+    it('finds a record by its code in any spelling', async () => {
       const [product] = (await vendor.get('products?per_page=1')).body.data;
       const sku = `\u200f${product.sku.toLowerCase().replaceAll('-', '\u2011')} `;
       const checked = await imports.checked('products/view-all', `SKU,Name (English)\n${sku},Renamed\n`);
@@ -160,7 +157,7 @@ await onEachEngine((server) => {
       expect((await imports.rows(checked.import_id, 'changed')).data).toMatchObject([{ record: product.product_id }]);
     });
 
-    it('refuses columns that are matched twice, with none, or with what can’t be imported', async () => {
+    it('refuses columns that are matched twice, not at all, or with a field that can’t be imported', async () => {
       const {
         body: { data },
       } = await imports.start('brands', 'Name (English),Name (English)\nA,B\n');
@@ -177,8 +174,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('while it goes on,', () => {
-    it('what somebody else has changed since it was looked at stays as it is, and is said', async () => {
+  describe('a running import', () => {
+    it('keeps records that changed after the check, and reports them', async () => {
       const [one, two] = (await list('brands')).data;
       const checked = await imports.checked(
         'brands',
@@ -195,7 +192,7 @@ await onEachEngine((server) => {
       expect((await brand(two.brand_id)).name[0]).toBe('Theirs, too');
     });
 
-    it('nothing is ever half: rows and where it has come to are one, and a server that starts again goes on behind the last', async () => {
+    it('stores rows and progress together, and continues after a restart', async () => {
       const before = (await list('brands')).meta.total;
       const file = `Name (English),Name (Arabic)\n${Array.from({ length: 20 }, (_row, place) => `Many ${place},كثير ${place}`).join('\n')}\n`;
       const { import_id } = await imports.checked('brands', file);
@@ -221,8 +218,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('the rights', () => {
-    it('are those of the form: who may not create has none, and nobody has another’s', async () => {
+  describe('the rights to import', () => {
+    it('are those of the form: creating is required, and an import belongs to its maker', async () => {
       expect((await importsOf(server, viewer).start('brands', 'Name (English)\nA\n')).status).toBe(422);
       expect((await vendor.post('imports/start?resource=users', {})).status).not.toBe(200);
       const {
@@ -241,7 +238,7 @@ await onEachEngine((server) => {
       expect((await vendor.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
     });
 
-    it('are asked for anew: of a person who may no longer do it, it stops with the reason', async () => {
+    it('are checked again during the run, which stops with the reason', async () => {
       const { import_id } = await imports.checked('brands', 'Name (English),Name (Arabic)\nA,أ\n');
       await server().db.execute(sql`update users set suspended_at = now() where email = 'vendor@matjar.test'`);
       try {

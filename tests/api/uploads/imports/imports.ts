@@ -3,7 +3,7 @@ import type { TestServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 
 const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
-/** A text in each encoding that files come in. */
+/** Encodes a text in each supported encoding. */
 export const bytes = {
   'UTF-8': (text: string) => new TextEncoder().encode(text),
   'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
@@ -12,14 +12,14 @@ export const bytes = {
   'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
 };
 
-/** The XML of a workbook's cell. */
+/** The XML of a workbook's text cell. */
 export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-/** The XML of headings and 40,000 rows of brands. */
+/** The XML of a heading and 40,000 rows of brands. */
 export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
 
-/** Calls about one import, by the person who makes it. */
+/** Calls for imports in the name of a person. */
 export const importsOf = (server: () => TestServer, person: Person) => {
-  /** Sends a file; as text it is UTF-8. */
+  /** Uploads a file. Text is encoded as UTF-8. */
   const start = async (
     resource: string,
     content: string | Uint8Array<ArrayBuffer>,
@@ -38,7 +38,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     return { status: reply.status, body: await reply.json() };
   };
   const one = async (id: string) => (await person.get(`imports/one?import_id=${id}`)).body.data;
-  /** An import once it is in one of these states. */
+  /** Waits until an import is in one of these states. */
   const until = (id: string, ...states: string[]) =>
     vi.waitFor(
       async () => {
@@ -64,7 +64,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     expect(reply.body.message).toBe('');
     return until(import_id, 'checked');
   };
-  /** Sends a file and has it looked at, with its columns as they were matched. */
+  /** Uploads a file and checks it with the suggested columns. */
   const checked = async (resource: string, content: string | Uint8Array<ArrayBuffer>, make?: string[]) => {
     const { status, body } = await start(resource, content);
     expect({ status, body }).toMatchObject({ status: 200 });

@@ -52,8 +52,8 @@ await onEachEngine((server) => {
     brand,
   ];
 
-  describe('what a file names and isn’t there yet', () => {
-    it('is counted as the file is looked at, made once as it is done, and taken back with it', async () => {
+  describe('a missing record that a file refers to', () => {
+    it('is counted in the check, created once in the run, and removed by undo', async () => {
       const [categories, sizes, brands] = [
         await list('shop_categories'),
         await list('products_sizes'),
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       ]).toEqual([categories, sizes, 0]);
     });
 
-    it('stays where others use it or have changed it meanwhile, and that is said', async () => {
+    it('is kept by undo, and reported, if it was used or changed meanwhile', async () => {
       const before = (await list('shop_categories')).meta.total;
       const { import_id } = await imports.checked(
         products,
@@ -157,7 +157,7 @@ await onEachEngine((server) => {
       expect((await list('shop_categories')).meta.total).toBe(before + 2);
     });
 
-    it('is made once, however often the server stops and starts again', async () => {
+    it('is created once, even if the server restarts during the run', async () => {
       const before = await count('shop_categories');
       const rows = Array.from({ length: 120 }, (_row, place) => row(`STOP-${place}`, `Stopped ${place % 60}`, size));
       const { import_id, makes } = await imports.checked(products, fileOf(rows), ['category']);
@@ -172,7 +172,7 @@ await onEachEngine((server) => {
       expect(await count('shop_categories')).toBe(before);
     });
 
-    it('is made with a row that is written by itself, or neither is', async () => {
+    it('is created together with a row that is written on its own, or not at all', async () => {
       const before = [await count('available_categories'), await count('sub_categories')];
       const own = importsOf(server, admin);
       const { import_id, makes, counts } = await own.checked(
@@ -193,7 +193,7 @@ await onEachEngine((server) => {
       expect([await count('available_categories'), await count('sub_categories')]).toEqual(before);
     });
 
-    it('is not made for a row that can’t be written any more', async () => {
+    it('is not created for a row that can no longer be written', async () => {
       const before = await count('shop_categories');
       const rows = [
         row('TAKEN-1', 'For nobody', size),
@@ -216,7 +216,7 @@ await onEachEngine((server) => {
       expect(await count('shop_categories')).toBe(before + 1);
     });
 
-    it('is refused where it can’t be made, or not by who asks', async () => {
+    it('is refused if it can’t be created, or the caller may not create it', async () => {
       const {
         body: {
           data: { import_id, columns },

@@ -14,7 +14,7 @@ import { importsOf } from './imports';
 
 const folder = await mkdtemp(join(tmpdir(), 'import-pictures-'));
 
-/** Another server with pictures, and what was asked of it. */
+/** Another server with pictures, and the requests it received. */
 const others = { at: '', asked: [] as string[] };
 const host = createServer((request, reply) => {
   others.asked.push(request.url!);
@@ -64,8 +64,8 @@ await onEachEngine(
     const fileOf = (name: string, logos: readonly string[]) =>
       ['Name (English),Name (Arabic),Logo', ...logos.map((logo, place) => `${name} ${place},علامة,${logo}`)].join('\n');
 
-    describe('pictures of other servers', () => {
-      it('are fetched as the rows are imported, each address once, and those that don’t come refuse their rows', async () => {
+    describe('pictures in an import', () => {
+      it('are fetched during the run, each address once, and refuse their rows when they fail', async () => {
         others.asked.length = 0;
         const at = (path: string) => `${others.at}/${path}`;
         const file = fileOf('Shown', [
@@ -110,7 +110,8 @@ await onEachEngine(
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
         expect(new Set(again.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
-        // By its own address and by the one that leads there; once more where a busy server has to begin a job anew, but not for each row.
+        // The address itself and the redirect to it each cause a request. A busy server may repeat a job, but not for
+        // each row.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);
         const {
           rows: [kept],
@@ -118,13 +119,13 @@ await onEachEngine(
           sql`select owner = ${`user ${vendor.user.user_id}`} as is_mine, tenant_id is not null as is_ours from stored_files where name = ${first!.logo!.slice('/media/'.length)}`,
         );
         expect(kept).toEqual({ is_mine: true, is_ours: true });
-        // Two addresses lead to this picture, and are asked at once: it is named after whichever answers first.
+        // Two addresses lead to this picture in parallel. Its name comes from the first reply.
         expect((await server().db.execute(sql`select name from gallery where file = ${first!.logo}`)).rows).toEqual([
           { name: expect.stringMatching(/^(red|moved)\.png$/) },
         ]);
       });
 
-      it('that are ours already are read back as they are, and what a record has of several stays', async () => {
+      it('that are already uploaded stay unchanged, and so do a record’s other pictures', async () => {
         others.asked.length = 0;
         const [first, , , fourth] = await logosOf('Shown %');
         const {
@@ -159,7 +160,7 @@ await onEachEngine(
         ]);
       });
 
-      it('that were uploaded before are named by their files’ names, those of the shop alone', async () => {
+      it('can be given by the name of an uploaded file, within the shop', async () => {
         const upload = async (name: string, colour: string): Promise<string> => {
           const form = new FormData();
           form.append('file', new Blob([Uint8Array.from(await png(40, 40, colour))]), name);
@@ -192,7 +193,7 @@ await onEachEngine(
         expect((await logosOf('Named %')).map(({ logo }) => logo)).toEqual([named, named]);
       });
 
-      it('are asked of no private address, whatever its name', async () => {
+      it('are never fetched from a private address, under any name', async () => {
         others.asked.length = 0;
         const fetching = server().app.tools.fetching!;
         const inside: Outgoing['lookup'] = (_host, _options, found) =>
@@ -221,7 +222,7 @@ await onEachEngine(
         expect(others.asked).toEqual([]);
       });
 
-      it('stop where no more may be uploaded in a day, and go on later', async () => {
+      it('stop at the daily upload limit, and continue later', async () => {
         const { import_id } = await imports.checked('brands', fileOf('Later', [`${others.at}/green.png`]));
         await server().db.execute(
           sql`insert into stored_files (name, owner, network_hash, bytes, due_at) values ('much', ${`user ${vendor.user.user_id}`}, '', 2097152000, now() + interval '1 day')`,

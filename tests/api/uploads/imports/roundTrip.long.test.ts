@@ -23,7 +23,7 @@ const style = (key: Language, separator: ',' | ';') => ({
 
 const registry = { get: (name: string) => resources.find((one) => one.name === name) } as unknown as Registry;
 
-/** Resources that somebody of a role can import: those that they list and add to. */
+/** Resources that a role can list, add to and import. */
 const importable = (role: 'vendor' | 'super-admin') =>
   resources.filter(
     (resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'),
@@ -41,9 +41,9 @@ await onEachEngine((server) => {
   describe.each([
     ['vendor', () => vendor],
     ['super-admin', () => platform],
-  ] as const)('what a %s exports', (role, person) => {
+  ] as const)('the export of a %s', (role, person) => {
     it.each(importable(role).map((resource) => [resource.name, resource] as const))(
-      'of %s is read back without a change',
+      'of %s can be imported without a change',
       async (name, resource) => {
         const { body } = await person().get(`${resource.api.path}?per_page=20`);
         const records = body.data.map((record: Record<string, unknown>) => readRecord(registry, resource, record));

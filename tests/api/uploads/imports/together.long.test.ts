@@ -18,8 +18,8 @@ await onEachEngine((server) => {
     (await server().db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${what}`))).rows[0]!
       .count;
 
-  describe('many rows', () => {
-    it('are written many at once as they are one by one: what is taken, proposed, refused and logged is the same', async () => {
+  describe('many rows in an import', () => {
+    it('are written in bulk like single rows: with the same defaults, errors and log', async () => {
       const {
         body: {
           data: [used, free],
@@ -77,7 +77,7 @@ await onEachEngine((server) => {
       expect(await count(`audit_log where request = '${import_id}'`)).toBe(26);
       expect(await count('events')).toBeLessThan(events + 26);
 
-      // One of them is edited and one used since: those stay, and it is said.
+      // One record was edited and one is in use. Undo keeps and reports both.
       const {
         rows: [edited, held],
       } = await server().db.execute<{ id: number; version: number }>(
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
       expect(await count("products where sku like 'MANY-%'")).toBe(2);
     });
 
-    it('have what a form would propose where a file says nothing of it', async () => {
+    it('get the values a form would propose for missing columns', async () => {
       const [
         {
           body: {
@@ -131,7 +131,7 @@ await onEachEngine((server) => {
       expect(await imports.undo(checked.import_id)).toMatchObject({ written: 0 });
     });
 
-    it('of a workbook change records, each as its form would, and all of it is undone', async () => {
+    it('of a workbook change records as a form would, and can be undone', async () => {
       const {
         body: { data: before },
       } = await vendor.get('brands?per_page=12');
@@ -170,7 +170,7 @@ await onEachEngine((server) => {
       );
     });
 
-    it('can be called off before any of them is written', async () => {
+    it('can be discarded before the run', async () => {
       const { import_id } = await imports.checked('brands', 'Name (English),Name (Arabic)\nA,أ\n');
       expect((await vendor.post('imports/discard', { import_id })).status).toBe(200);
       expect((await vendor.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
