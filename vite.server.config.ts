@@ -24,7 +24,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
         ...reading,
       },
-      // server/config/paths.ts relies on a flat folder.
+      // server/config.ts relies on a flat folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,21 +1,53 @@
 import { createApp as createFrameworkApp } from '@matjar/admin/server';
 import type { AppOptions, Product } from '@matjar/admin/server';
 import type { ProductName } from '@matjar/admin/server/http';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 import { translate } from '../src/i18n/server';
 import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
 import { firstSteps } from '../src/resources/firstSteps';
 import { tasks } from '../src/resources/tasks';
-import { commonWords } from './auth/commonWords';
+import { commonWords, migrationsFolder } from './config';
 import { invitations } from './auth/invitations';
-import { bySubCategory } from './auth/tenancy';
-import { welcome } from './auth/welcome';
+import { bySubCategory } from './auth/memberships';
+import { welcome, subcategory } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
-import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
-import { drafts, goods, money, papers, place, storefront, visits } from './routes';
+import { readMoney } from './ledger/readMoney';
+import { readDrafts } from './resources/orderDrafts/draftCalls';
+import { readPapers } from './resources/orders/papers';
+import { readProduct } from './resources/products/productCalls';
+import { takeDrafts } from './storefront/draftRoutes';
 import { openStorefront } from './storefront/openCall';
-import { storefrontFolders } from './storefront/talk/files';
+import { takeOrders } from './storefront/routes';
+import { storefrontFolders, takeFiles } from './storefront/talk/files';
+import { takeTalk } from './storefront/talk/talk';
+import { readVisits } from './visits/read';
+import { readToday } from './visits/readToday';
+import { recordVisits } from './visits/record';
+
+const callsOf = (name: string, add: (api: FastifyInstance, tools: FastifyInstance['tools']) => unknown) =>
+  plugin(async (api) => void add(api, api.tools), { name, dependencies: ['gate'] });
+
+const routes = [
+  callsOf('place', (api, { db }) => subcategory(api, db)),
+  callsOf('storefront', (api, { db, storage, intake, link }) => {
+    takeOrders(api, db);
+    takeDrafts(api, db);
+    takeTalk(api, db, storage, link);
+    if (intake) takeFiles(api, db, intake);
+  }),
+  callsOf('visits', (api, { db }) => {
+    recordVisits(api, db);
+    readVisits(api, db);
+    readToday(api, db);
+  }),
+  callsOf('papers', (api, { db }) => readPapers(api, db)),
+  callsOf('drafts', (api, { db }) => readDrafts(api, db)),
+  callsOf('goods', (api, { db }) => readProduct(api, db)),
+  callsOf('money', (api, { db }) => readMoney(api, db)),
+];
 
 const name: ProductName = {
   title: 'Matjar',
@@ -56,7 +88,7 @@ export const shop: Product = {
     'visitors_statistics',
   ],
   open: openStorefront,
-  routes: [place, storefront, visits, papers, drafts, goods, money],
+  routes,
 };
 
 export const createApp = (options: Omit<AppOptions, 'product' | 'roles' | 'translate'>) =>

@@ -46,5 +46,5 @@ it('a change of a currency asks for shops’ rows in one file alone: amounts fin
   const asking = readdirSync(folder).filter(
     (file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')),
   );
-  expect(asking).toEqual(['finerAmounts.ts']);
+  expect(asking).toEqual(['currency.ts']);
 });

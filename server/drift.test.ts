@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { missingMigration, readJournal } from '@matjar/admin/testing/database';
-import { migrationsFolder } from './config/paths';
+import { migrationsFolder } from './config';
 import { allTables } from './tables';
 
 const folder = migrationsFolder!;

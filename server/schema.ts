@@ -4,12 +4,11 @@ import type { DatabaseSchema } from '@matjar/admin/server/database';
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
-import { migrationsFolder } from './config/paths';
+import { migrationsFolder } from './config';
 import { jobs } from './jobs';
 import { keepLedgerSums } from './ledger/keepSums';
-import { keepCurrency } from './resources/currencies/kept';
-import { keepOrderSums } from './resources/clients/orderSums';
-import { keepStockLevels } from './resources/products/stockLevel';
+import { keepCurrency } from './resources/currencies/currency';
+import { keepOrderSums, keepStockLevels } from './keptColumns';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;

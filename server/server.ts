@@ -2,11 +2,10 @@ import type { Server } from '@matjar/admin/server';
 import { admin } from '../src/admin';
 import { translate } from '../src/i18n/server';
 import { shop } from './app';
-import { names } from './config/env';
-import { webRoot } from './config/paths';
+import { names, webRoot } from './config';
 import { handlers } from './resources';
 import { schema } from './schema';
-import { demoAccounts } from './seed/demoAccounts';
+import { demoAccounts } from './seed/data/accounts';
 import { seedDemo } from './seed/seedDemo';
 
 export const server: Server = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readShopEnv } from '../server/config/env';
+import { readShopEnv } from '../server/config';
 import { readCommand } from '../server/setup/commandLine';
 
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,13 +1,43 @@
 import { z } from 'zod';
 import type { Role } from '@matjar/admin';
+import { ApiError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
 import type { Invitation, Invitations } from '@matjar/admin/server/auth';
+import { createPasswordLink, linkLasts, passwordLetter, passwordPath } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
 import { text } from '@matjar/admin/server/http';
 import type { Text } from '@matjar/admin/values';
-import { roles } from '../../src/roles';
+import { eq } from 'drizzle-orm';
+import { roles, isBelow } from '../../src/roles';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';
 import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';
 import type { TeamInvitation } from '../resources/teamMembers/invitations';
+import { users } from '../tables';
+import { worksElsewhere } from './memberships';
+
+/**
+ * Creates a password link for a user whose role is below the caller's. Sent by mail if configured, otherwise shown to the caller. Refused
+ * for users who also work elsewhere, to which the link would give access.
+ */
+export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
+  const { tx, principal, post, reveal, say } = context;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user || !isBelow(user.role_type, principal.role)) {
+    throw new ApiError(422, 'access.only_below');
+  }
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId)))
+    throw new ApiError(422, 'access.works_elsewhere');
+  // The caller can't read this table.
+  const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
+  if (post) {
+    post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
+    say('access.link_sent', { email: user.email });
+  } else {
+    reveal({ link: passwordPath(token) });
+    say('access.link_ready');
+  }
+};
 
 const localized = z.array(text).length(2);
 

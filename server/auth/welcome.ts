@@ -1,3 +1,4 @@
+import { field } from '@matjar/admin';
 import { z } from 'zod';
 import { ApiError } from '@matjar/admin/server';
 import type { Welcome, Account } from '@matjar/admin/server/auth';
@@ -24,9 +25,15 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import { platformRoles } from '../../src/roles';
 import { model, memberships, subShops, tableOf } from '../tables';
-import { categoryField } from './category';
 import { livingMembership } from './memberships';
 import { clientShopProfile, shopProfile } from './profile';
+
+/** The platform category that a user chooses at login and in the header. */
+const categoryField = field.ref({
+  label: { en: 'Category', ar: 'الفئة' },
+  required: true,
+  to: 'available-categories',
+});
 
 /** A shop and its sub-category, where a user works within a category. */
 interface Place {

@@ -7,8 +7,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { answer, count, day, errors, headersOf, language, refusal, text } from '@matjar/admin/server/http';
 import { dayAt } from '@matjar/admin/values';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import { rangeAt, rangeFields, rangeQuery } from '../visits/range';
-import { tellingOf } from '../visits/zone';
+import { rangeAt, rangeFields, rangeQuery, tellingOf } from '../visits/range';
 import { moneyStatement } from './statement';
 
 const lines = z.array(z.object({ type: text, direction: text, count, amount: text }));

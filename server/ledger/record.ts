@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { codeOf } from '../../src/domain/codes';
 import { model, rowOf, tableOf } from '../tables';
-import { newCode } from './codes';
+
+/** Length of a transaction's code: 8 characters, 40 bits. */
+export const codeLength = 8;
+
+/** Creates a random code that cannot be guessed. */
+export const newCode = (): string => codeOf(randomBytes(codeLength));
 
 const table = tableOf(transactions);
 

@@ -1,6 +1,6 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
 import { aboutBucket, backUp, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
-import { readShopEnv } from '../config/env';
+import { readShopEnv } from '../config';
 
 await runProgram(
   async () => {

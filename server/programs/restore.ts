@@ -1,7 +1,6 @@
 // `npm run restore -- <file> [--force]`: restores a backup into an empty database; --force overwrites existing data.
 import { aboutBucket, putBack, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
-import { readShopEnv } from '../config/env';
-import { migrationsFolder } from '../config/paths';
+import { readShopEnv, migrationsFolder } from '../config';
 
 await runProgram(
   async () => {

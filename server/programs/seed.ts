@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { migrate, openStorage, refuseDemo, runProgram, UserError } from '@matjar/admin/server';
 import { openDirectly } from '@matjar/admin/server/database';
 import { schema } from '../schema';
-import { readShopEnv } from '../config/env';
+import { readShopEnv } from '../config';
 import { seedDemo } from '../seed/seedDemo';
-import { demoAccounts } from '../seed/demoAccounts';
+import { demoAccounts } from '../seed/data/accounts';
 import type { Many } from '../seed/many';
 import { fillMany } from '../seed/many';
 

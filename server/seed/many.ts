@@ -5,7 +5,7 @@ import type { Columns } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { recountKept } from '@matjar/admin/server/database';
 import { recountOf } from '../ledger/keepSums';
-import { recountOrdersOf } from '../resources/clients/orderSums';
+import { recountOrdersOf } from '../keptColumns';
 import { model } from '../tables';
 
 /** The number of records to add to the first shop. */

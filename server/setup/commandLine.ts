@@ -6,9 +6,8 @@ import { UserError } from '@matjar/admin/server';
 import { readPhone } from '@matjar/admin/server/database';
 import { translate } from '../../src/i18n/server';
 import { countryOf } from '../resources/currencies/currency';
-import { isCurrency, questionsIn, variableOf, fields } from './questions';
+import { isCurrency, questionsIn, variableOf, fields, usageOf, words } from './questions';
 import type { Answers, Setup, Question } from './questions';
-import { usageOf, words } from './words';
 
 const valuesOf = (questions: readonly Question[], answers: Answers) => {
   const values: Record<string, unknown> = {};

@@ -1,8 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
-import { ApiError } from '@matjar/admin/server';
+import { ApiError, FieldError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
 import { createToken, hashToken, bearerToken } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
+import { asSystem, inTenant } from '@matjar/admin/server/database';
 import { dayInMs } from '@matjar/admin/values';
 import type { FastifyRequest } from 'fastify';
 import { storefrontIdentities as identities, tableOf } from '../tables';
@@ -78,4 +80,19 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<T
   const identity = token && (await readIdentity(db, token));
   if (!identity) throw new ApiError(401, 'messages.not_authorized');
   return identity;
+};
+
+/**
+ * Runs `work` for a user with an account as client `client` of a shop, in the shop's scope and under the storefront's rules. Throws
+ * `FieldError` at `field` if the client doesn't belong to the account.
+ */
+export const asClient = async <T>(
+  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,
+  client: number | null | undefined,
+  field: string,
+  work: (tx: Db, identity: Identity) => Promise<T>,
+): Promise<T> => {
+  const identity = client != null && (await asSystem(tx, (all) => accountIdentity(all, principal.userId, client)));
+  if (!identity) throw new FieldError(field, 'validation.reference');
+  return inTenant(tx, identity.shop, (inner) => work(inner, identity));
 };

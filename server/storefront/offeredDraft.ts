@@ -7,11 +7,10 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { orderDrafts } from '../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { model, rowOf, tableOf } from '../tables';
-import type { PlacedValues, Quote } from '../resources/orderDrafts/quote';
-import { linesOf, quoteOf } from '../resources/orderDrafts/quote';
+import type { PlacedValues, Quote } from '../resources/orderDrafts/draft';
+import { linesOf, quoteOf, placeDraft } from '../resources/orderDrafts/draft';
 import type { DraftLink } from '../resources/orderDrafts/orderDrafts.handlers';
 import { draftLinkOf } from '../resources/orderDrafts/orderDrafts.handlers';
-import { placeDraft } from '../resources/orderDrafts/placeDraft';
 import type { FoundShop } from './shop';
 import { findShop } from './shop';
 

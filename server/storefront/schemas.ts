@@ -16,7 +16,7 @@ import type { Schema } from '@matjar/admin/server/http';
 import { numberIn, plain } from '@matjar/admin/values';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { followed, followedLine } from './orders/followOrder';
+import { followed, followedLine } from './orders/ownOrder';
 import { orderBody } from './orders/readOrder';
 
 export const tooMany = refusal('Too many from this address; Retry-After says for how long');

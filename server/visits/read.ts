@@ -12,15 +12,14 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import { bySubCategory } from '../auth/tenancy';
+import { bySubCategory } from '../auth/memberships';
 import { tableOf } from '../tables';
 import { cityNamed, knownCities } from './cities';
 import type { AskedRange, Span } from './range';
-import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf } from './range';
+import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf, tellingOf } from './range';
 import { schemas } from './schemas';
 import { salesSchema } from './sales';
 import { visitStatistics } from './statistics';
-import { tellingOf } from './zone';
 
 const mostPlaces = 30;
 

@@ -9,7 +9,7 @@ import { answer, count, day, headersOf, language, noQuery, refusal, text } from 
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { heldFor } from '../ledger/statement';
 import { todayOf } from './today';
-import { tellingOf } from './zone';
+import { tellingOf } from './range';
 
 const counts = z.object({ visitors: count, orders: count, revenue: text });
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '@matjar/admin/server/auth';
-import { accounts, demoPassword } from '../../server/seed/data/accounts';
-import { demoAccounts } from '../../server/seed/demoAccounts';
+import { accounts, demoPassword, demoAccounts } from '../../server/seed/data/accounts';
 import { users } from '../../server/tables';
 import type { TestServer } from '../helpers/server';
 import { startServer } from '../helpers/server';

@@ -6,7 +6,7 @@ import { createToken, hashToken, setChosenPassword } from '@matjar/admin/server/
 import { actAs, changedRow, newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { clientInvitations as invitations, model, rowOf, subShops, tableOf, users } from '../../tables';
-import { commonWords } from '../../auth/commonWords';
+import { commonWords } from '../../config';
 import { invitationExpiry } from '../teamMembers/invitations';
 import type { Invitation } from '../teamMembers/invitations';
 import { personByEmail } from '../../auth/memberships';

@@ -2,8 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
-import { refuseFinerAmounts } from './finerAmounts';
-import { keepsAmounts } from './kept';
+import { refuseFinerAmounts, keepsAmounts } from './currency';
 import { subShops, tableOf } from '../../tables';
 
 /**

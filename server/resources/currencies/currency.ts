@@ -1,8 +1,55 @@
-import { eq } from 'drizzle-orm';
+import { isEditable, isWritable, kindOf, rolesWith } from '@matjar/admin';
+import type { AnyField, Language } from '@matjar/admin';
+import { FieldError } from '@matjar/admin/server';
+import { eq, sql, and, inArray, or } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { Db } from '@matjar/admin/server/database';
-import { tableOf } from '../../tables';
+import type { Db, DerivedTable, Entity } from '@matjar/admin/server/database';
+import { asSystem } from '@matjar/admin/server/database';
+import { toRecord } from '@matjar/admin/server/http';
+import type { Text } from '@matjar/admin/values';
+import type { SQL } from 'drizzle-orm';
+import { queue } from '../../storefront/orders/orderNumber';
+import { tableOf, subShops, model } from '../../tables';
+
+/** Tables whose amounts keep their original currency. */
+const keptTables = ['orders', 'transactions', 'refunds', 'payouts', 'offer_orders'] as const;
+
+/**
+ * SQL statements that create triggers storing the shop's current currency with each of these amounts. They run as the tables' owner,
+ * because storefronts may not read a shop's settings.
+ */
+export const keepCurrency: readonly string[] = [
+  `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
+    new.currency := coalesce(new.currency, (select c.code from sub_shops s join currencies c on c.id = s.currency where s.id = new.sub_shop_id));
+    return new;
+  end $keep$`,
+  ...keptTables.map(
+    (table) =>
+      `create or replace trigger ${table}_own_currency before insert on ${table} for each row execute function own_currency()`,
+  ),
+];
+
+/** Checks whether a matching shop has such amounts, e.g. an order or payout. */
+export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> =>
+  asSystem(tx, async (all) => {
+    const kept = sql.join(
+      keptTables.map(
+        (table) =>
+          sql`exists (select from ${sql.identifier(table)} "kept" where "kept"."sub_shop_id" = ${subShops.id})`,
+      ),
+      sql` or `,
+    );
+    const { rows } = await all.execute(sql`select from ${subShops} where ${which} and (${kept}) limit 1`);
+    return rows.length > 0;
+  });
+
+/** Throws `FieldError` at `currency` if a shop with such amounts would change its currency. Waits for orders being placed. */
+export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
+  if (to === undefined || to === null || to === from) return;
+  await asSystem(tx, (all) => queue(all, shop));
+  if (await keepsAmounts(tx, eq(subShops.id, shop))) throw new FieldError('currency', 'validation.currency_kept');
+};
 
 /** The country of an ISO 4217 currency: the first two letters of its code. Not a country for shared currencies. */
 export const countryOf = (currency: string): string => currency.slice(0, 2);
@@ -21,3 +68,137 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
 /** Returns the decimals of a shop's currency; undefined if there is no such shop. */
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
   (await shopRegion(db, shop))?.decimals;
+
+/** Checks for an amount in the shop's currency that users can set; excludes recorded payments and computed amounts. */
+const isSet = (declared: AnyField): boolean =>
+  Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
+
+const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
+
+/** Condition for a resource's rows in these shops with an amount that has more than `decimals` decimals. */
+const finer = (
+  { table, fields }: Entity,
+  shop: DerivedTable[string],
+  shops: readonly number[],
+  decimals: number,
+): SQL | undefined => {
+  const names = Object.keys(fields).filter((name) => isSet(fields[name]!));
+  if (names.length === 0) return undefined;
+  return and(
+    inArray(shop, [...shops]),
+    or(...names.map((name) => sql`${table[name]} <> round(${table[name]}, ${decimals}::int)`)),
+  );
+};
+
+/** The ids of the matching records that can be edited in their current state. */
+const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
+  const rows = await tx.select().from(entity.table).where(where);
+  return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
+};
+
+/** Counts the records with too many decimals, by resource. */
+const placesOf = async (
+  tx: Db,
+  shops: readonly number[],
+  decimals: number,
+): Promise<{ label: Text; count: number }[]> => {
+  const places = [];
+  const owned = new Set(
+    model.entities.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).resource ?? []),
+    ),
+  );
+  for (const entity of model.entities.filter(
+    (one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name),
+  )) {
+    const ids = new Set<number>();
+    const where = finer(entity, entity.table.sub_shop_id, shops, decimals);
+    if (where) for (const id of await idsOf(tx, entity, where)) ids.add(id);
+    for (const own of Object.values(entity.fields).flatMap((declared) =>
+      declared.readOnly ? [] : (kindOf(declared).rows?.(declared) ?? []),
+    )) {
+      const rows = model.entity(own.resource);
+      const among = finer(rows, rows.table.sub_shop_id, shops, decimals);
+      if (!among) continue;
+      const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as {
+        owner: number;
+      }[];
+      for (const { owner } of found) ids.add(owner);
+    }
+    const { en, ar } = entity.resource.label;
+    if (ids.size > 0) places.push({ label: { en: en[1], ar: ar[1] }, count: ids.size });
+  }
+  return places;
+};
+
+/** Counts the shops with such amounts in their settings, e.g. the delivery fee. */
+const settingsOf = async (
+  tx: Db,
+  shops: readonly number[],
+  decimals: number,
+): Promise<{ label: Text; count: number }[]> => {
+  const entity = model.entity(settings.name);
+  const ids = await idsOf(tx, entity, finer(entity, entity.table.id, shops, decimals)!);
+  const { en, ar } = settings.label;
+  return ids.length > 0 ? [{ label: { en: en[1], ar: ar[1] }, count: ids.length }] : [];
+};
+
+interface Asked {
+  tx: Db;
+  language: Language;
+  /** The changed field, at which the error is shown. */
+  at: string;
+  shops: readonly number[];
+  decimals: number;
+  /** Skip the settings' own amounts; their fields are checked separately. */
+  butSettings?: boolean;
+}
+
+/**
+ * Throws `FieldError` if editable amounts of these shops have more decimals than allowed from now on; the message counts the records.
+ * Prices are never rounded silently.
+ */
+export const refuseFinerAmounts = async ({
+  tx,
+  language,
+  at,
+  shops,
+  decimals,
+  butSettings = false,
+}: Asked): Promise<void> => {
+  if (shops.length === 0) return;
+  const places = await asSystem(tx, async (inner) => [
+    ...(await placesOf(inner, shops, decimals)),
+    ...(butSettings ? [] : await settingsOf(inner, shops, decimals)),
+  ]);
+  const count = places.reduce((sum, place) => sum + place.count, 0);
+  if (count === 0) return;
+  const named = places.map((place) => `${place.label[language]}: ${place.count}`).join(language === 'ar' ? '، ' : ', ');
+  throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: named });
+};
+
+/** Like `refuseFinerAmounts`, when a shop's currency changes from `from` to `to`. */
+export const refuseCurrency = async (
+  { tx, language }: Pick<Asked, 'tx' | 'language'>,
+  shop: number,
+  from: unknown,
+  to: unknown,
+  butSettings = false,
+): Promise<void> => {
+  if (to === undefined || to === null || to === from) return;
+  await refuseKept(tx, shop, from, to);
+  const table = tableOf(currencies);
+  const [found] = await tx
+    .select({ decimals: table.decimals })
+    .from(table)
+    .where(eq(table.id, Number(to)));
+  if (found)
+    await refuseFinerAmounts({
+      tx,
+      language,
+      at: 'currency',
+      shops: [shop],
+      decimals: Number(found.decimals),
+      butSettings,
+    });
+};

@@ -1,5 +1,4 @@
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
-import { wordsOf, excerptOf } from './excerpt';
 import { ApiError, defineHandlers, talkFolder, complaint, documentNameOf } from '@matjar/admin/server';
 import type { Storage } from '@matjar/admin/server';
 import type { Principal } from '@matjar/admin/server/auth';
@@ -10,6 +9,18 @@ import type { Attachment } from '@matjar/admin/values';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { model, rowOf, tableOf, users } from '../../tables';
+
+const longest = 160;
+
+/** Returns the beginning of a message in one line, without a split surrogate pair at the end. */
+export const excerptOf = (body: string): string => {
+  const line = body.replaceAll(/\s+/gu, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
+};
+
+/** Returns a message's text, or its attachments' names if it has none. */
+export const wordsOf = ({ body, attachments }: { body: string; attachments: readonly Attachment[] }): string =>
+  body || attachments.map(({ name }) => name).join(', ');
 
 const table = tableOf(messages);
 

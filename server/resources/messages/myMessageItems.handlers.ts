@@ -3,7 +3,7 @@ import { myMessageItems, myMessages } from '../../../src/resources/messages/myMe
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
-import { asClient } from '../asClient';
+import { asClient } from '../../storefront/identity';
 
 /** A client's message from their account, like one from a storefront; repeating an attempt stores nothing. */
 export default defineHandlers(myMessageItems, {

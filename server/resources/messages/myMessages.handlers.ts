@@ -7,7 +7,7 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
-import { asClient } from '../asClient';
+import { asClient } from '../../storefront/identity';
 
 /** Returns the number of one of the client's orders in this shop. Throws `FieldError` for any other order. */
 const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {

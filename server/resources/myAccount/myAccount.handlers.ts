@@ -7,7 +7,7 @@ import {
   revokeOtherSessions,
   setChosenPassword,
 } from '@matjar/admin/server/auth';
-import { commonWords } from '../../auth/commonWords';
+import { commonWords } from '../../config';
 
 /**
  * Changing the password requires the current one and ends the user's other sessions. Changing the email requires it too, because password

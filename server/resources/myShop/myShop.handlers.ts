@@ -1,5 +1,5 @@
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
-import { refuseCurrency } from '../currencies/finerAmounts';
+import { refuseCurrency } from '../currencies/currency';
 import { defineHandlers } from '@matjar/admin/server';
 
 /** A shop's prices must not have more decimals than its new currency. */

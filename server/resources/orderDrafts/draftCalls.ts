@@ -15,7 +15,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import type { FoundShop } from '../../storefront/shop';
 import { findShop } from '../../storefront/shop';
 import { tableOf, model } from '../../tables';
-import { quoteOf } from './quote';
+import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
 
 /** Maximum number of products per search, and of their variants. */

@@ -12,9 +12,8 @@ import { queue, takeDraftNumber } from '../../storefront/orders/orderNumber';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
 import { rowOf, tableOf, draftLinks } from '../../tables';
-import type { DraftValues } from './quote';
-import { linesOf, totalOf } from './quote';
-import { placeDraft } from './placeDraft';
+import type { DraftValues } from './draft';
+import { linesOf, totalOf, placeDraft } from './draft';
 
 const days = 3;
 

@@ -1,15 +1,38 @@
 import { ApiError, FieldError } from '@matjar/admin/server';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, gt, isNull, lte, or } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { shops } from '../../../src/resources/shops/shops.resource';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { percentages } from '../../../src/resources/percentages/percentages.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import { rateOfShop } from '../rates';
 import { rowOf, tableOf } from '../../tables';
+
+type Column = DerivedTable[string];
+
+const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category', id: Column): SQL => {
+  const table = alias(tableOf(percentages), 'rates');
+  const now = sql`now()`;
+  const where = and(
+    eq(table.scope, scope),
+    eq(table[field]!, id),
+    or(isNull(table.from), lte(table.from, now)),
+    or(isNull(table.to), gt(table.to, now)),
+  );
+  return sql`(select ${table.rate} from ${tableOf(percentages)} "rates" where ${where} limit 1)`;
+};
+
+/** SQL for the current commission rate of a sub-category; null if there is none. */
+export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
+
+/** SQL for a shop's current commission rate: its sub-category's rate takes precedence over its own (DOMAIN). */
+export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
+  sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;
 
 /**
  * Returns the current commission of an order: a percentage of the products after discount, without delivery and tax, rounded to the

@@ -4,7 +4,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { ApiError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
-import { variantName } from './variantNames';
+import { variantName } from '../products/variant';
 
 /** Changes of a variant's stock and of its reserved pieces; negative to decrease. */
 export interface StockMove {

@@ -11,9 +11,8 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { productSales } from '../../visits/productSales';
-import { rangeAt } from '../../visits/range';
+import { rangeAt, tellingOf } from '../../visits/range';
 import { compared, schemas } from '../../visits/schemas';
-import { tellingOf } from '../../visits/zone';
 import { stockHistory } from './stockHistory';
 
 /** Length of the recent period, in days. */

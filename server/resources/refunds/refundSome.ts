@@ -6,8 +6,8 @@ import { returnableOf } from '../../../src/domain/returnable';
 import type { Line, Return } from '../orders/lines';
 import { shopDecimals } from '../currencies/currency';
 import { lockLines, takeBack } from '../orders/lines';
-import type { Refunded, RefundedOrder } from './addRefund';
-import { addRefund } from './addRefund';
+import type { Refunded, RefundedOrder } from '../orders/refund';
+import { addRefund } from '../orders/refund';
 
 interface Asked {
   lines: readonly object[];

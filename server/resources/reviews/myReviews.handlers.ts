@@ -7,9 +7,8 @@ import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import { changedRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { addReview } from '../../storefront/talk/talk';
-import { refuseIfBlocked } from '../../storefront/identity';
+import { refuseIfBlocked, asClient } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
-import { asClient } from '../asClient';
 
 const productOf = async (tx: Db, shop: number, line: number): Promise<number> => {
   const [lines, variant] = [tableOf(orderLines), tableOf(variants)];

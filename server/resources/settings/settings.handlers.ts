@@ -3,8 +3,7 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { fitsDecimals, tooFine } from '@matjar/admin/values';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import { refuseCurrency } from '../currencies/finerAmounts';
-import { refuseKept } from '../currencies/kept';
+import { refuseCurrency, refuseKept } from '../currencies/currency';
 import { tableOf } from '../../tables';
 
 const table = tableOf(currencies);

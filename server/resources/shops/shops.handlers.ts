@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../../src/resources/shops/shops.resource';
 import { defineHandlers } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import { refuseCurrency } from '../currencies/finerAmounts';
+import { refuseCurrency } from '../currencies/currency';
 import { memberships } from '../../tables';
-import { rateOfShop } from '../rates';
+import { rateOfShop } from '../orders/commission';
 
 /** Makes a shop's owner a member. */
 const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {

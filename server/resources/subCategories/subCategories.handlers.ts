@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
 import { defineHandlers } from '@matjar/admin/server';
-import { rateOfSubCategory } from '../rates';
+import { rateOfSubCategory } from '../orders/commission';
 
 export default defineHandlers(subCategories, {
   computed: {

@@ -7,7 +7,7 @@ import { dayInMs } from '@matjar/admin/values';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
-import { commonWords } from '../../auth/commonWords';
+import { commonWords } from '../../config';
 
 const days = 7;
 

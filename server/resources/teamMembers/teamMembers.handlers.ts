@@ -20,7 +20,7 @@ import {
 } from '../../auth/memberships';
 import { invitationLetter } from '../../auth/letters';
 import { memberships, subShops, users } from '../../tables';
-import { givePasswordLink } from '../passwordLink';
+import { givePasswordLink } from '../../auth/invitations';
 
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');

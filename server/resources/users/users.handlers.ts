@@ -2,7 +2,7 @@ import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { endSessionsOf } from '@matjar/admin/server/auth';
-import { givePasswordLink } from '../passwordLink';
+import { givePasswordLink } from '../../auth/invitations';
 
 /**
  * Users can't change their own role, as nobody might be left to restore it. A demotion ends the user's sessions, because open pages show

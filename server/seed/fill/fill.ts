@@ -16,7 +16,7 @@ import { comments } from '../../../src/resources/comments/comments.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import { sumsOf } from '../../storefront/orders/amounts';
+import { sumsOf } from '../../storefront/orders/discounts';
 import { commentsOf, hideReasons, replies } from '../data/talk';
 import type { Sellable } from '../orders';
 import type { Studio } from '../pictures/studio';

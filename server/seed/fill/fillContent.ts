@@ -1,8 +1,7 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
-import { advertisements as allAdvertisements } from '../data/advertisements';
-import { discounts as allDiscounts } from '../data/discounts';
+import { advertisements as allAdvertisements, discounts as allDiscounts } from '../data/promotions';
 import type { Text } from '@matjar/admin/values';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';

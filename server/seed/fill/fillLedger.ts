@@ -2,18 +2,17 @@ import { codeOf } from '../../../src/domain/codes';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
-import { codeLength } from '../../ledger/codes';
+import { codeLength } from '../../ledger/record';
 import type { Entry, OrderFacts, RefundFacts } from '../../ledger/entries';
 import { entriesOf } from '../../ledger/entries';
 import type { PlannedOrder, Sellable } from '../orders';
-import type { Draft } from '../payoutPlan';
-import { planPayouts } from '../payoutPlan';
+import type { Draft, PlannedRefund } from '../moneyPlan';
+import { planPayouts } from '../moneyPlan';
 import type { Random } from '../random';
 import type { Write } from '../writer';
 import { dayInMs } from '@matjar/admin/values';
 import { amountOf } from '../../../src/domain/units';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
-import type { PlannedRefund } from '../refundPlan';
 
 /** A refund for the ledger, with the times it was written and paid. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;

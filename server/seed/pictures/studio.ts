@@ -4,8 +4,7 @@ import { hashOf } from '@matjar/admin/server';
 import type { Storage } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
 import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing, paletteOf, palettes } from './draw';
-import { fashion } from './fashionShapes';
-import { home } from './homeShapes';
+import { fashion, home } from './shapes';
 import type { Shape } from './draw';
 
 const keys = (y: number) =>

@@ -13,8 +13,7 @@ import { model, rowOf, tableOf, users } from '../../tables';
 import { sell } from '../goods';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
-import { sumsOf, shareOf } from './amounts';
-import { countUses, discountsFor } from './discounts';
+import { sumsOf, shareOf, countUses, discountsFor } from './discounts';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
 

@@ -7,13 +7,12 @@ import { asAttachments } from '@matjar/admin/values';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { products } from '../../../src/resources/products/products.resource';
-import { settleAttachments, addToThread, lockThread } from '../../resources/messages/messageItems.handlers';
-import { wordsOf } from '../../resources/messages/excerpt';
+import { settleAttachments, addToThread, lockThread, wordsOf } from '../../resources/messages/messageItems.handlers';
 import { model, storefrontThreads, tableOf } from '../../tables';
 import { storefrontFolder } from './files';
 import type { Identity, TokenIdentity } from '../identity';
 import { refuseIfBlocked } from '../identity';
-import { nameOf, ownOrder } from './own';
+import { nameOf, ownOrder } from '../orders/ownOrder';
 import type { GivenMessage } from './readTalk';
 import type { Thread } from './schemas';
 

@@ -14,7 +14,7 @@ import { schemas } from './schemas';
 import { identityOf, refuseIfBlocked } from '../identity';
 import type { Identity } from '../identity';
 import { byIdentity, writeOnce } from '../routes';
-import { isOfOrder, nameOf, ownOrder } from './own';
+import { isOfOrder, nameOf, ownOrder } from '../orders/ownOrder';
 import type { GivenReview } from './readTalk';
 
 /** Order statuses after delivery. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCode } from '../../../server/ledger/codes';
+import { newCode } from '../../../server/ledger/record';
 import { model, tableOf } from '../../../server/tables';
 import { newRow } from '@matjar/admin/server/database';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { within } from '@matjar/admin/server/database';
-import { recountOrdersOf } from '../../../server/resources/clients/orderSums';
+import { recountOrdersOf } from '../../../server/keptColumns';
 import { fillMany } from '../../../server/seed/many';
 import { unheard } from '../../helpers/database/oneShop';
 import { rowsOf } from '../../helpers/demoData';

@@ -251,17 +251,17 @@ it('the reply to a call that failed has the cause, with its place', async () => 
 }, 300_000);
 
 it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
-  checkout.edit('server/seed/demoAccounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
-  await expectSaid('demoAccounts.ts:');
-  checkout.edit('server/seed/demoAccounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
+  checkout.edit('server/seed/data/accounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
+  await expectSaid('accounts.ts:');
+  checkout.edit('server/seed/data/accounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
   await overlay().waitFor({ state: 'detached' });
-  checkout.edit('server/seed/demoAccounts.ts', 'export const', "throw new TypeError('no such thing');\nexport const");
+  checkout.edit('server/seed/data/accounts.ts', 'export const', "throw new TypeError('no such thing');\nexport const");
   await expectSaid('no such thing');
   await overlay()
-    .getByText(/seed\/demoAccounts\.ts:\d+/)
+    .getByText(/seed\/data\/accounts\.ts:\d+/)
     .first()
     .waitFor();
-  checkout.edit('server/seed/demoAccounts.ts', "throw new TypeError('no such thing');\n", '');
+  checkout.edit('server/seed/data/accounts.ts', "throw new TypeError('no such thing');\n", '');
   await overlay().waitFor({ state: 'detached' });
 }, 300_000);
 

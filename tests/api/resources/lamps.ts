@@ -8,7 +8,7 @@ import type { Database, Model } from '@matjar/admin/server/database';
 import { guardsOf, guardTables, latestSnapshot, planMigration, adminTables } from '@matjar/admin/testing/database';
 import { installAudit, installEvents } from '@matjar/admin/testing/server';
 import { handlers } from '../../../server/resources';
-import { migrationsFolder } from '../../../server/config/paths';
+import { migrationsFolder } from '../../../server/config';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { resources as all } from '../../../src/resources/all';

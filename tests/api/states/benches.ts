@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AnyResource } from '@matjar/admin';
 import { newRow } from '@matjar/admin/server/database';
 import { resources as all } from '../../../src/resources/all';
-import { newCode } from '../../../server/ledger/codes';
+import { newCode } from '../../../server/ledger/record';
 import { model, tableOf } from '../../../server/tables';
 import type { TestServer } from '../../helpers/server';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';

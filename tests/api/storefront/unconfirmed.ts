@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { forgetUnconfirmed } from '../../../server/resources/orders/forget';
-import { waitingCaps } from '../../../server/storefront/orders/waiting';
+import { waitingCaps } from '../../../server/storefront/orders/placeOrder';
 import type { TestServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';

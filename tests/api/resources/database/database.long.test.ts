@@ -8,7 +8,7 @@ import { withTransaction } from '@matjar/admin/server/database';
 import type { Database } from '@matjar/admin/server/database';
 import { databaseIn, openDatabase, readJournal, startPglite } from '@matjar/admin/testing/database';
 import { schema } from '../../../../server/schema';
-import { migrationsFolder } from '../../../../server/config/paths';
+import { migrationsFolder } from '../../../../server/config';
 import { users } from '../../../../server/tables';
 import { startPostgres } from '../../../helpers/database/postgres';
 import { snapshots } from '../../../helpers/database/snapshot';

@@ -7,7 +7,7 @@ import type { Database } from '@matjar/admin/server/database';
 import { keyOf, kinds, toWire } from '@matjar/admin/testing';
 import { guardsOf, guardTables, latestSnapshot, planMigration, adminTables } from '@matjar/admin/testing/database';
 import { handlers } from '../../../../server/resources';
-import { migrationsFolder } from '../../../../server/config/paths';
+import { migrationsFolder } from '../../../../server/config';
 import { allTables } from '../../../../server/tables';
 import { schema } from '../../../../server/schema';
 import { shop } from '../../../../src/scopes';

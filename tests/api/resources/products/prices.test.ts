@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inheritedValue } from '@matjar/admin';
-import { soldAt } from '../../../../server/resources/products/price';
+import { soldAt } from '../../../../server/resources/products/variant';
 import { tableOf } from '../../../../server/tables';
 import { products } from '../../../../src/resources/products/products.resource';
 import { variants } from '../../../../src/resources/products/variants.resource';

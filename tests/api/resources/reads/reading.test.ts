@@ -4,7 +4,7 @@ import { answerTo, reading as readingIn, withTransaction } from '@matjar/admin/s
 import { answersInOneGo, askRows, inJson, writtenOnce } from '@matjar/admin/testing/database';
 import type { ByPlace } from '@matjar/admin/testing/database';
 import { byMembership, countAnewUpTo, pageSelectionOf, scoped, selectionOf } from '@matjar/admin/testing/server';
-import { bySubCategory } from '../../../../server/auth/tenancy';
+import { bySubCategory } from '../../../../server/auth/memberships';
 import { model, subShops } from '../../../../server/tables';
 import { unheard } from '../../../helpers/database/oneShop';
 import { statementsOf } from '../../../helpers/database/statements';

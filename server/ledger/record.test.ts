@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newCode } from './codes';
+import { newCode } from './record';
 
 it('are of eight signs, and hardly ever the same', () => {
   const codes = Array.from({ length: 500 }, newCode);

@@ -1,6 +1,11 @@
+import { isAbsolute } from 'node:path';
 import { expect, it } from 'vitest';
 import { UserError } from '@matjar/admin/server';
-import { readShopEnv } from './env';
+import { readShopEnv, webRoot } from './config';
+
+it('finds the built dashboard by an absolute path', () => {
+  expect(isAbsolute(webRoot)).toBe(true);
+});
 
 it('knows what shops and shoppers may send by the names that operators have them by', () => {
   const { quotas } = readShopEnv({

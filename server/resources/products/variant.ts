@@ -5,9 +5,19 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import type { Db } from '@matjar/admin/server/database';
+import { inherited } from '@matjar/admin/server/database';
 import type { Text } from '@matjar/admin/values';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { variantOptions } from '../../../src/domain/products/variantOptions';
 import { rowOf, tableOf } from '../../tables';
+
+interface Priced {
+  price: SQLWrapper;
+}
+
+/** SQL for a variant's price before discounts: its own or the product's. The query form of `inheritedValue`. */
+export const soldAt = (variant: Priced, product: Priced): SQL<string> =>
+  inherited<string>(variant.price, product.price);
 
 /** Columns of a translated name, null for a missing row of an outer join. */
 export const nameOf = <En extends PgColumn, Ar extends PgColumn>({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf, unitsOf } from '../../../src/domain/units';
-import { shareOf, sumsOf } from './amounts';
+import { shareOf, sumsOf } from './discounts';
 
 describe('amounts', () => {
   test.each([

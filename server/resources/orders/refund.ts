@@ -11,7 +11,7 @@ import { wasPaid } from '../../../src/resources/orders/orders.states';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import { model, tableOf } from '../../tables';
 import { shopDecimals } from '../currencies/currency';
-import type { Line, Return } from '../orders/lines';
+import type { Line, Return } from './lines';
 
 const table = tableOf(refunds);
 

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readEnv } from '@matjar/admin/server';
+import type { Env, VariableNames, Variables } from '@matjar/admin/server';
+
+/** Words of the shop that are too easy to guess in a password. */
+export const commonWords: readonly string[] = [
+  'matjar',
+  'متجر',
+  'vendor',
+  'seller',
+  'subvendor',
+  'client',
+  'shop',
+  'store',
+  'market',
+];
+
+/** Environment variables by the names the shop's operators know; tenants are shops and guests are shoppers. */
+export const names: VariableNames = {
+  UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_SHOPPER',
+  UPLOAD_MB_PER_TENANT: 'UPLOAD_MB_PER_SHOP',
+  STORAGE_MB_PER_TENANT: 'STORAGE_MB_PER_SHOP',
+};
+
+/** Reads the server's configuration from `variables`. Throws `UserError` for the first invalid value. */
+export const readShopEnv = (variables: Variables): Env => readEnv(variables, names);
+
+/** The build puts all files into `dist/server`. */
+const isBuilt = import.meta.url.includes('/dist/server/');
+
+/** The folder of the built dashboard: next to the built server, or `dist/web` when running from source. */
+export const webRoot = fileURLToPath(new URL(isBuilt ? '../web' : '../dist/web', import.meta.url));
+
+/** The folder of the migrations: next to the built server, or where `npm run db:generate` writes them. Undefined if missing. */
+export const migrationsFolder = [new URL('./migrations', import.meta.url)]
+  .map((url) => fileURLToPath(url))
+  .find((folder) => existsSync(`${folder}/meta/_journal.json`));
