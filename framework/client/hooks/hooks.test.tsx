@@ -64,7 +64,7 @@ describe('the title of a record', () => {
       'نور',
     ],
     [
-      'its title in the other language, if it has no other',
+      'its title in the other language, if it has only that one',
       'ar-SY',
       registry.get('publishers')!,
       { id: 7, name: { en: 'Nour', ar: null } },

@@ -24,7 +24,7 @@ const wire = {
   version: 1,
 };
 
-/** The page of a notice, which the API shows from its moment on. */
+/** Opens the page of a notice that becomes visible at its start time. */
 const open = async (
   given: object = {},
   { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {},
@@ -53,7 +53,7 @@ const open = async (
 };
 const asked = (calls: readonly Sent[]) => calls.flatMap(({ query }) => query.at ?? []);
 
-test('what is to come is seen at the moment that it comes, or another', async () => {
+test('a preview shows a scheduled record at its start time, or at another time', async () => {
   const { calls } = await open();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = await screen.findByRole('dialog', { name: 'Preview' });
@@ -67,7 +67,7 @@ test('what is to come is seen at the moment that it comes, or another', async ()
   expect(asked(calls)).toHaveLength(2);
 });
 
-test('a draft is seen as of now, in Arabic, too', async () => {
+test('a preview of a draft uses the current time, also in Arabic', async () => {
   const { calls } = await open({ shown_from: null, state: 'draft' }, { locale: 'ar-SY' });
   await user.click(screen.getByRole('button', { name: 'معاينة' }));
   expect(await screen.findByText('لا يظهر في ذلك الوقت.')).toBeVisible();
@@ -75,15 +75,15 @@ test('a draft is seen as of now, in Arabic, too', async () => {
 });
 
 test.each([
-  ['of what is out', { state: 'running' }, {}],
-  ['of what is over', { state: 'ended' }, {}],
-  ['for who may not change it', {}, { role: 'viewer' as Role }],
+  ['of a live record', { state: 'running' }, {}],
+  ['of an ended record', { state: 'ended' }, {}],
+  ['to a role that may not change the record', {}, { role: 'viewer' as Role }],
   [
-    'where nobody reads it without logging in',
+    'for a resource without public access',
     {},
     { resource: { ...notices, api: { path: 'notices', key: 'notice_id' } } as unknown as AnyResource },
   ],
-])('there is none %s', async (_what, given, options) => {
+])('a preview is not offered %s', async (_what, given, options) => {
   await open(given, options);
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
 });

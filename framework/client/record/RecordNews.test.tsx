@@ -21,7 +21,7 @@ const Open = () => {
 
 const said = () => announcer.lines().map(({ text }) => text);
 
-test('a change of an open record by someone else is announced, by its name, and only once', async () => {
+test("a change of an open record by someone else is announced once, by the record's title", async () => {
   await renderShell(<Open />);
   const button = await screen.findByRole('button', { name: 'Another version' });
   expect(said()).toEqual([]);

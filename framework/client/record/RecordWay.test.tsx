@@ -37,7 +37,7 @@ const open = (changes: object = {}) =>
     },
   });
 
-test('a record’s way is told step by step, and its head says whose it is', async () => {
+test('a record’s steps are listed in order, and its header names its owner', async () => {
   await open();
   const way = within(await screen.findByRole('region', { name: 'Step' }));
   expect(way.getAllByRole('listitem').map((one) => one.querySelector('.unseen')!.textContent)).toEqual([
@@ -57,7 +57,7 @@ const sumsOf = async (changes: object = {}) => {
   );
 };
 
-test('amounts stand in a column with what they come to at its end, and what is taken away as such', async () => {
+test('the amounts of a total are in a column with the total at the end, and deductions are negative', async () => {
   expect(await sumsOf()).toEqual([
     ['Goods', 'KWD 12.500'],
     ['Less', '-KWD 2.500'],
@@ -65,14 +65,14 @@ test('amounts stand in a column with what they come to at its end, and what is t
   ]);
 });
 
-test('an amount of nothing is not among those that come to a total', async () => {
+test('a zero amount is left out of the amounts of a total', async () => {
   expect(await sumsOf({ less: '0', due: '12.500' })).toEqual([
     ['Goods', 'KWD 12.500'],
     ['Due', 'KWD 12.500'],
   ]);
 });
 
-test('a warning is told by its name while it is on, and nowhere else', async () => {
+test('a warning shows its label only while it is on', async () => {
   const { unmount } = await open();
   await screen.findByText('Due');
   expect(screen.queryByText('Held back')).toBeNull();

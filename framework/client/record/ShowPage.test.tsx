@@ -16,7 +16,7 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 const said = (text: string) => screen.findByText(text);
-/** Chooses what stands in the menu of the record's head. */
+/** Chooses an entry in the menu of the record's header. */
 const choose = async (name: string) => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
@@ -24,7 +24,7 @@ const choose = async (name: string) => {
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
 
 describe('the page of a record', () => {
-  test('is named after it and shows every value but secrets', async () => {
+  test('has its title and shows every value except secrets', async () => {
     await draw('/samples/7/show', { resource: sample });
     expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
     expect(valueOf('Code')).toBe('L-1');
@@ -35,7 +35,7 @@ describe('the page of a record', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
-  test('leaves out what is empty, and a part with nothing else', async () => {
+  test('omits empty values, and parts without any value', async () => {
     const form = [...brief.form, { label: { en: 'Reach', ar: 'التواصل' }, fields: ['mail', 'phone'] }];
     await draw('/samples/7/show', { resource: { ...brief, form } });
     expect(await said('L-1')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the page of a record', () => {
     expect(['Note', 'Colours', 'Reach', 'Mail'].filter((name) => screen.queryByText(name))).toEqual([]);
   });
 
-  test('has the facts beside the work, as its declaration says', async () => {
+  test('shows facts in a sidebar next to the main sections, as declared', async () => {
     const page = { aside: ['stock', 'note'], sections: [['brand', 'size'], ['code']] };
     await draw('/samples/7/show', { resource: { ...brief, page } });
     await said('L-1');
@@ -62,14 +62,14 @@ describe('the page of a record', () => {
     ]);
   });
 
-  test('speaks Arabic', async () => {
+  test('is in Arabic in the Arabic interface', async () => {
     await draw('/samples/7/show', { resource: sample, locale: 'ar-SY' });
     expect(await screen.findByRole('heading', { level: 1, name: 'كتان' })).toBeVisible();
     expect(valueOf('العلامة')).toBe('النيل');
     expect(screen.getByText('تعديل')).toBeVisible();
   });
 
-  test('says that there is no such record, or that it could not be had', async () => {
+  test("shows an error if the record can't be loaded or doesn't exist", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const getOne = vi
       .fn()
@@ -82,7 +82,7 @@ describe('the page of a record', () => {
   });
 
   test.each(['/samples/7', '/samples/7/show'])(
-    '%s is not made of a list’s row, which lacks what belongs to the record',
+    "at %s is not rendered from a list’s row, which lacks the record's parts",
     async (address) => {
       const parts = field.rows({ label: { en: 'Parts', ar: 'الأجزاء' }, of: sample, by: 'brand', readOnly: true });
       const resource = { ...sample, fields: { ...sample.fields, parts } } as unknown as AnyResource;
@@ -98,7 +98,7 @@ describe('the page of a record', () => {
     },
   );
 
-  test('shows the rows of rows below theirs', async () => {
+  test('shows nested rows below their parent rows', async () => {
     const contacts = [
       {
         id: 1,
@@ -122,7 +122,7 @@ describe('the page of a record', () => {
     expect(lines[1]).toHaveTextContent('Huda');
   });
 
-  test('offers a viewer nothing to write with', async () => {
+  test('has no controls for changes for a viewer', async () => {
     await draw('/samples/7/show', { role: 'viewer' });
     await said('L-1');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/samples/7');
@@ -130,8 +130,8 @@ describe('the page of a record', () => {
   });
 });
 
-describe('deleting', () => {
-  test("names the record, asks, and goes to the list with the server's word", async () => {
+describe('deleting a record', () => {
+  test("asks with the record's title, shows the server's message and opens the list", async () => {
     const remove = vi.fn(async () => withMessage({ id: 7 }, { message: 'Gone!' }) as never);
     await draw('/samples/7/show', { provider: { delete: remove } });
     await choose('Delete');
@@ -143,7 +143,7 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledWith('samples', expect.objectContaining({ id: 7 }));
   });
 
-  test('that is refused says why and changes nothing', async () => {
+  test('keeps the record if refused, and shows the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await draw('/samples/7/show', { provider: { delete: () => Promise.reject(new HttpError('It is in use', 422)) } });
     await choose('Delete');
@@ -154,8 +154,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the status', () => {
-  test('is flipped on the server', async () => {
+describe('the status of a record', () => {
+  test('is toggled on the server', async () => {
     const setStatus = vi.fn(async () => ({ data: { id: 7 } }));
     await draw('/samples/7/show', { resource: sample, provider: { setStatus } });
     await user.click(await said('Change the status of Linen'));
@@ -165,7 +165,7 @@ describe('the status', () => {
 });
 
 describe('a declared action', () => {
-  // Each is sent under a key, so that one sent again isn't done twice.
+  // Each is sent with an idempotency key, so that a retry has no second effect.
   const idempotencyKey = expect.any(String);
   const act = vi.fn();
   const drawRecord = (changes: object = {}) => {
@@ -174,20 +174,20 @@ describe('a declared action', () => {
     return draw('/samples/7/show', { provider: { act, getOne } });
   };
 
-  test('that needs nothing is done at once', async () => {
+  test('without input runs immediately', async () => {
     await drawRecord();
     await user.click(await said('Count again'));
     await said('“Count again” done: \u2068#7\u2069');
     expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7], idempotencyKey });
   });
 
-  test('is not offered where it cannot be done', async () => {
+  test('is not offered if its condition fails', async () => {
     await drawRecord({ active: false });
     await said('Count again');
     expect(screen.queryByText('Retire')).toBeNull();
   });
 
-  test('asks what it was told to ask', async () => {
+  test('asks for its declared confirmation', async () => {
     await drawRecord();
     await choose('Burn');
     await said('It will be gone.');
@@ -200,7 +200,7 @@ describe('a declared action', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7], idempotencyKey }));
   });
 
-  test('takes its input, judged as the server will judge it, and shows what the server says of it', async () => {
+  test("validates its input like the server, and shows the server's errors", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await drawRecord();
     act.mockRejectedValueOnce(new HttpError('Not so', 422, { errors: { reason: 'Say more' } }));

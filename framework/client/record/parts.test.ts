@@ -9,18 +9,18 @@ const shownOf = (name: string): string[] => {
   return [...work, ...aside].flatMap(({ fields }) => fields.map((one) => one.name));
 };
 
-test('the parts of a record’s page leave out its title and its states, which its heading shows', () => {
+test('the parts of a record’s page leave out its title and states, which the header shows', () => {
   expect(shownOf('shelves')).toEqual(expect.arrayContaining(['description', 'image', 'sort']));
   expect(shownOf('shelves')).not.toEqual(expect.arrayContaining(['name']));
   expect(shownOf('shelves')).not.toEqual(expect.arrayContaining(['status']));
 });
 
-test('the page of a resource’s one record, which is headed by the resource, shows them', () => {
+test("the page of a singleton, whose header is the resource's name, includes them", () => {
   expect(shownOf('my_branch')).toContain('name');
   expect(shownOf('my_account')).toContain('full_name');
 });
 
-test('the amounts at both ends of a span are left to the amount that shows them, unless that isn’t shown', () => {
+test('the two ends of a span are left out, unless the amount that shows them is hidden', () => {
   const books = all.find((one) => one.name === 'books/view-all') as AnyResource;
   const shown = (isShown: (name: string) => boolean) =>
     Object.values(shownParts(books, isShown))

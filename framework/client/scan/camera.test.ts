@@ -2,7 +2,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { canScan, watchForCode } from './camera';
 
-/** A browser with a camera that sees these codes, one look after the other. */
+/** A browser with a camera that sees these codes, one list for each frame. */
 const browser = ({
   codes = [] as string[][],
   formats = ['qr_code', 'code_128', 'ean_13', 'pdf417'],
@@ -48,8 +48,8 @@ const own = { detect: vi.fn<() => Promise<{ rawValue: string }[]>>(), close: vi.
 vi.mock('./ownDetector', () => ({ ownDetector: () => own }));
 afterAll(() => void vi.doUnmock('./ownDetector'));
 
-describe('a camera that reads codes', () => {
-  it('reads by the build’s own decoder where the browser can’t read what goods carry, and ends that with the camera', async () => {
+describe('scanning codes with a camera', () => {
+  it("uses the bundled decoder if the browser can't read barcodes, and closes it with the camera", async () => {
     own.detect.mockResolvedValueOnce([]).mockResolvedValueOnce([{ rawValue: '5901234123457' }]);
     const { track, video } = browser({ formats: ['qr_code'] });
     const { onCode } = watched(video);
@@ -57,13 +57,13 @@ describe('a camera that reads codes', () => {
     expect([track.stop, own.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('says that what reads can’t be had', async () => {
+  it('reports a decoder that fails to load', async () => {
     own.detect.mockRejectedValueOnce(new Error('gone'));
     const { onFault } = watched(browser({ formats: [] }).video);
     await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith('unread'));
   });
 
-  it('is offered where there is one, and on a phone whose browser keeps it to HTTPS', async () => {
+  it('is offered if there is a camera, and on phones whose browser requires HTTPS', async () => {
     expect(await canScan()).toBe(false);
     browser();
     expect(await canScan()).toBe(true);
@@ -76,7 +76,7 @@ describe('a camera that reads codes', () => {
     await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith('insecure'));
   });
 
-  it('looks until there is a code, tells it once, and lets go', async () => {
+  it('continues until a code is found, reports it once, and stops the camera', async () => {
     const { track, stream, asked, video } = browser({ codes: [[], ['K7QF'], ['OTHER']] });
     const { onCode, onFault } = watched(video);
     await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('K7QF'));
@@ -87,7 +87,7 @@ describe('a camera that reads codes', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  it('lets go when it is left, even while somebody is asked whether they allow it', async () => {
+  it('stops when canceled, even while the permission prompt is open', async () => {
     const one = browser({ codes: [[], [], ['LATE']] });
     const { stop, onCode } = watched(one.video);
     await vi.waitFor(() => expect(one.video.srcObject).toBe(one.stream));
@@ -113,7 +113,7 @@ describe('a camera that reads codes', () => {
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'none'],
     ['NotReadableError', 'none'],
-  ])('says of a %s that it is %s', async (name, fault) => {
+  ])('reports a %s as %s', async (name, fault) => {
     const { onFault } = watched(browser({ camera: named(name) }).video);
     await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith(fault));
   });

@@ -8,7 +8,7 @@ import { later } from '../../languages/en/later';
 
 const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' }, place: {} };
 
-/** What waits for the time that a dialog takes to come in. */
+/** Callbacks waiting for the end of the dialog's animation. */
 let due: (() => void)[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 const comeIn = async () => {
   expect(due).not.toEqual([]);
   act(() => due.splice(0).forEach((run) => run()));
-  // A form sets the focus with a task of its own.
+  // A form sets the focus in a separate task.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -36,14 +36,14 @@ const open = async () => {
   return (name: string) => dialog.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 };
 
-test('asks for the password once it has come in', async () => {
+test('the password gets the focus once the dialog has opened', async () => {
   const fieldOf = await open();
   expect(document.activeElement).not.toBe(fieldOf('password'));
   await comeIn();
   expect(document.activeElement).toBe(fieldOf('password'));
 });
 
-test('leaves a person who types already, while it comes in, where they are', async () => {
+test('the focus stays in a field where a person already types', async () => {
   const fieldOf = await open();
   act(() => fieldOf('email').focus());
   await comeIn();

@@ -8,7 +8,7 @@ const entry = (id: number, activity: number, at: string, part: string | null = n
 const comment = (id: number, at: string) =>
   ({ is: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
 
-test('entries of one change set are one moment, the record’s own before its parts', () => {
+test('entries of one change set are one moment, with the record before its parts', () => {
   const [first, second] = changesIn([
     entry(5, 2, '2026-01-02T00:00:00Z', 'copies'),
     entry(4, 2, '2026-01-02T00:00:00Z'),
@@ -18,7 +18,7 @@ test('entries of one change set are one moment, the record’s own before its pa
   expect(second).toMatchObject({ key: 'change 1', at: '2026-01-01T00:00:00Z' });
 });
 
-test('what happened is told as far back as every source is known', () => {
+test('the timeline ends where a source is not fully loaded', () => {
   const said = [comment(3, '2026-01-04T00:00:00Z'), comment(2, '2026-01-02T00:00:00Z')];
   const changes = changesIn([entry(9, 9, '2026-01-05T00:00:00Z'), entry(8, 8, '2026-01-03T00:00:00Z')]);
   const keys = (hasMore: boolean, count = 10) =>
@@ -33,13 +33,13 @@ test('what happened is told as far back as every source is known', () => {
     moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }],
     hasMore: false,
   });
-  // Before the last known change there may be others.
+  // Older changes may be missing before the last known one.
   expect(keys(true).moments.map(({ key }) => key)).toEqual(['change 9', 'comment 3', 'change 8']);
   expect(keys(true).hasMore).toBe(true);
   expect(keys(false, 2)).toMatchObject({ moments: [{ key: 'change 9' }, { key: 'comment 3' }], hasMore: true });
 });
 
-test('of one moment the comment is the later', () => {
+test('a comment comes after a change with the same time', () => {
   const at = '2026-01-02T00:00:00Z';
   const { moments } = timelineOf(
     [
@@ -59,12 +59,12 @@ test.each([
   [-15 * 86_400, '2 weeks ago'],
   [-400 * 86_400, 'last year'],
   [7300, 'in 2 hours'],
-])('%d seconds are said as %s', (seconds, said) => {
+])('a time %d seconds from now is shown as %s', (seconds, said) => {
   const now = Date.parse('2026-06-01T12:00:00Z');
   expect(relativeTime(new Date(now + seconds * 1000).toISOString(), now, 'en-u-nu-latn')).toBe(said);
 });
 
-test('Arabic counts in its own forms', () => {
+test('relative times use the Arabic plural forms', () => {
   const now = Date.parse('2026-06-01T12:00:00Z');
   expect(relativeTime('2026-06-01T10:00:00Z', now, 'ar-SY-u-nu-latn')).toBe('قبل ساعتين');
 });

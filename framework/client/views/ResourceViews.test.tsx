@@ -30,7 +30,7 @@ const Asking = () => {
 };
 
 describe('a resource’s own views', () => {
-  test('are none where it has none, with nothing to wait for', () => {
+  test('are empty if it declares none, without a loading state', () => {
     const Wrapped = withResourceViews(undefined);
     render(
       <Wrapped fallback="waiting">
@@ -40,7 +40,7 @@ describe('a resource’s own views', () => {
     expect(screen.getByText('derived')).toBeVisible();
   });
 
-  test('are loaded once, when first shown, and until then something else stands there', async () => {
+  test('are loaded once, when first shown, with a fallback until then', async () => {
     const load = vi.fn<ViewsLoader>(async () => ({ default: { cells: { name: Own } } }));
     const Wrapped = withResourceViews(load);
     expect(load).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('a resource’s own views', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that can’t be had are an error for the screen’s boundary to catch', async () => {
+  test("throw to the nearest error boundary if they can't be loaded", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
       override state: { message?: string } = {};
@@ -81,7 +81,7 @@ describe('a resource’s own views', () => {
     expect(await screen.findByText('no script')).toBeVisible();
   });
 
-  test('draw the cells they name, and only those', async () => {
+  test('replace only the cells that they define', async () => {
     const colours = registry.get('colours')!;
     const Wrapped = withResourceViews(async () => ({
       default: { cells: { name: ({ record }) => <i>own {record.id}</i> } },
@@ -101,7 +101,7 @@ describe('a resource’s own views', () => {
   });
 });
 
-describe('what stands in a slot', () => {
+describe('views in slots', () => {
   const colours = registry.get('colours')!;
   const part =
     <Props extends object>(Part: FunctionComponent<Props>) =>
@@ -113,7 +113,7 @@ describe('what stands in a slot', () => {
     return <Wrapped>{screenOf}</Wrapped>;
   };
 
-  test('of a record’s page comes with the record, each in its place', async () => {
+  test('of a record’s page are shown with the record, each in its position', async () => {
     const fields = { ...colours.fields, note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }) };
     const resource = {
       ...colours,
@@ -138,7 +138,7 @@ describe('what stands in a slot', () => {
     expect(await screen.findByText('#000000')).toBeVisible();
     const main = screen.getByText('head 1').closest('body')!;
     const order = [...main.querySelectorAll('i, h2')].map(({ textContent }) => textContent);
-    // The part of the note has nothing in it, and its slot is there all the same.
+    // The section of the note is empty, but its slot is still shown.
     expect(order).toEqual(['head 1', 'Colour', 'before 1', 'Hex code', 'after 1', 'noted 1', 'fact 1', 'aside 1']);
     expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('fact 1').closest('aside'));
   });
@@ -146,7 +146,7 @@ describe('what stands in a slot', () => {
   test.each([
     ['owner', '/shelves/create'],
     ['viewer', undefined],
-  ])('the way to a new record leads where those are made, for those who may (%s)', async (role, way) => {
+  ])('link to the form of another resource, for roles that may create there (%s)', async (role, way) => {
     const views: AnyViews = { creates: { in: 'shelves', label: { en: 'Mix', ar: 'امزج' } } };
     await renderScreen(within(views, <ListPage resource={colours} />), {
       at: '/colours',
@@ -158,7 +158,7 @@ describe('what stands in a slot', () => {
     expect(screen.queryByRole('link', { name: /^Create/ })).toBeNull();
   });
 
-  test('of a list stands in place of what it says where there is nothing', async () => {
+  test('of a list replace the message of an empty list, but not of a search without matches', async () => {
     const views = { empty: part(() => <p>Mix one</p>) };
     const narrowed = `/colours?filter=${encodeURIComponent('{"search":"x"}')}`;
     const { unmount: leave } = await renderScreen(within(views, <ListPage resource={colours} />), {

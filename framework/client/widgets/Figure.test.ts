@@ -9,6 +9,6 @@ test.each([
   ['Linen', false],
   ['Summer 2026', false],
   ['spring-collection-2026', false],
-])('whether %s is a code', (title, expected) => {
+])('recognizes whether %s is a code', (title, expected) => {
   expect(isCode(title)).toBe(expected);
 });

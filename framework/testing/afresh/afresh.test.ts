@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { startAfresh } from './afresh';
 
-test('what a file leaves on the page is gone for the next', () => {
+test('the page is reset after each test file', () => {
   const leave = startAfresh(window);
   const listener = vi.fn<() => void>();
   window.addEventListener('storage', listener);
@@ -26,7 +26,7 @@ test('what a file leaves on the page is gone for the next', () => {
   ]);
 });
 
-test('styles that a file wrote into the page are told of', () => {
+test('styles that a file leaves in the page are reported', () => {
   const leave = startAfresh(window);
   document.head.innerHTML = '<style data-emotion="css"></style>';
   expect(leave).toThrow(/WithoutRules/);

@@ -44,7 +44,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
   const keys = [...english.keys()];
   const others = texts.filter(([language]) => language !== 'en');
 
-  test.each(others)('the %s catalogue holds the same keys', (_language, other) => {
+  test.each(others)('the %s catalogue has the same keys', (_language, other) => {
     expect([...other.keys()].sort()).toEqual([...keys].sort());
   });
 
@@ -52,13 +52,13 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
     const source = english.get(key)!;
     const isCounted = forms(source).length > 1;
 
-    test.each(texts)('fills the same gaps in %s, and has as many forms as a count asks for', (language, all) => {
+    test.each(texts)('has the same placeholders in %s, and as many forms as the language has', (language, all) => {
       const text = all.get(key) ?? '';
       expect(placeholders(text)).toEqual(placeholders(source));
       expect(forms(text)).toHaveLength(isCounted ? counted[language]! : 1);
     });
 
-    test('has no blank form and no stray space', () => {
+    test('has no blank form and no surplus space', () => {
       // react-admin intentionally shows a null boolean as a space.
       if (key === 'ra.boolean.null') return;
       for (const [, all] of texts) {
@@ -68,7 +68,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
       }
     });
 
-    test('is really Arabic in Arabic', () => {
+    test('is written with Arabic letters and punctuation in Arabic', () => {
       const arabic = texts.find(([language]) => language === 'ar')![1].get(key) ?? '';
       const text = words(arabic).replaceAll(latinByRight, '').replaceAll(pluralDelimiter, '');
       expect(text).not.toMatch(/[A-Za-z]/);
@@ -85,7 +85,7 @@ export const holdTexts = (catalogues: Readonly<Record<string, object>>): void =>
 export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
   holdTexts(catalogues);
 
-  test('the number is said where a form is used for more than one number', () => {
+  test('Arabic plural forms for several numbers contain the number', () => {
     const arabic = new Map(textsOf(catalogues.ar!));
     const numbered = textsOf(catalogues.en!)
       .filter(([, text]) => forms(text).length > 1 && text.includes('%{smart_count}'))

@@ -109,9 +109,9 @@ export const holdExport = (
     ({ id: 7, ...valuesOf(resource.fields as Fields), created_at: at, updated_at: at }) as RaRecord;
   const headingsOf = (resource: AnyResource, key: Language) => cellsOf(csvHeading(resource, style(key)).slice(1));
 
-  describe.each(languages)('what is exported, in %s,', (key) => {
+  describe.each(languages)('the export in %s', (key) => {
     test.each(resources.map((resource) => [resource.name, resource] as const))(
-      'of %s has a name of its own over each column, moments by the tenant’s clock, and no cell that only a program reads',
+      'of %s has unique headings, times in the tenant’s time zone, and only readable cells',
       (_name, resource) => {
         const headings = headingsOf(resource, key);
         expect(headings.filter((heading, place) => heading === '' || headings.indexOf(heading) !== place)).toEqual([]);

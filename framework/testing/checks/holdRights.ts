@@ -116,7 +116,7 @@ export const holdRights = (bench: RightsBench): void => {
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
-      it.each(inTurn)('answers a %s as its rights say', async (role) => {
+      it.each(inTurn)('answers a %s according to its rights', async (role) => {
         const id = kind === 'list' || kind === 'add' ? 0 : (left ?? (await subject(role, resource)));
         // A singleton is a different record for each role.
         left =
@@ -137,7 +137,7 @@ export const holdRights = (bench: RightsBench): void => {
         }
       });
 
-      it('answers nobody without a token, but for what is public', async () => {
+      it('rejects callers without a valid token, except for public lists', async () => {
         const body = kind === 'list' ? {} : { body: {} };
         for (const headers of [bench.nobodys(), { ...bench.nobodys(), authorization: 'Bearer nonsense' }]) {
           const reply = await bench.call(path, { ...body, headers });
@@ -148,7 +148,7 @@ export const holdRights = (bench: RightsBench): void => {
 
     const actions = routesOf(resource).filter(({ kind }) => typeof kind === 'object');
 
-    it.each(actions)('lets $path be done by those alone who have the right', async ({ path, right }) => {
+    it.each(actions)('allows $path only for callers with the right', async ({ path, right }) => {
       let one: number | undefined;
       for (const role of refusedFirst(resource, right)) {
         // An allowed role passes the rights check even on a record that was already acted on.
@@ -165,7 +165,7 @@ export const holdRights = (bench: RightsBench): void => {
     const limited = limitedFields(resource);
 
     it.runIf(limited.length > 0).each(limited)(
-      'shows $name, finds and sorts by it, for those alone who see it',
+      'shows $name, and filters and sorts by it, only for roles that may see it',
       async ({ name, declared, onWire }) => {
         const { api, list } = resource;
         const id = await subject(bench.maker(resource), resource);
@@ -189,7 +189,7 @@ export const holdRights = (bench: RightsBench): void => {
     );
 
     it.runIf(limited.length > 0).each(limited)(
-      'lets $name be written by those alone who may, and saves nothing of another’s call',
+      'lets only permitted roles write $name, and saves nothing of a refused call',
       async ({ name, declared, onWire }) => {
         if (declared.readOnly) return;
         const { api } = resource;
@@ -212,7 +212,7 @@ export const holdRights = (bench: RightsBench): void => {
       },
     );
 
-    it('has no route that nobody may use', async () => {
+    it('returns 404 for routes that no role may use', async () => {
       const paths = routes.map(({ path }) => path);
       const verbs = ['add', 'update', 'delete', 'update_status', 'reorder'];
       const others = verbs.map((verb) => `${resource.api.path}/${verb}`);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A fourth language, given from outside: no screen and no message of the server says English, or a key.
+// Tests a fourth language from outside the framework: no screen or server message may contain English or a key.
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ const ownStage = {
   roles: admin.roles,
   menu: admin.menu,
   parts,
-  // All at once: the tests share the process, and what one of them has loaded waits for no texts in the next.
+  // Loads all texts at once, because the tests share the process and its loaded texts.
   loadCatalogue: allTexts(catalogueLoader({ en: { pack }, ar: { pack }, ur: { pack } } as never)),
   createClient: () => createTestClient({ storages: [] }, { languages: listLanguages(languages) as never }),
 };
@@ -48,7 +48,7 @@ const fines = ownStage.resources.find((one) => one.name === 'fines')!;
 const log = { ...fines, name: platformLog };
 const registry = createRegistry([...ownStage.resources, log], ownStage);
 
-/** Records say nothing in Latin letters. */
+/** The records contain no Latin letters. */
 const name = { en: '١', ar: '١', ur: '١' };
 const record = {
   id: 3,
@@ -83,7 +83,7 @@ const shown = (): string[] => {
   return texts.filter((text): text is string => Boolean(text?.trim()) && !isSource(text!));
 };
 
-/** What is said in English, or by a key. */
+/** The visible texts that are English or keys. */
 const english = (): string[] => shown().filter((text) => /[A-Za-z]{3}/.test(text.replaceAll(latin, '')));
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
@@ -113,13 +113,13 @@ const open = async (at: string, content: ReactNode = null) => {
 
 test.each([
   ['a list', '/publishers'],
-  ['a list of pictures and states', '/books/view-all'],
+  ['a list with pictures and states', '/books/view-all'],
   ['an empty form', '/publishers/create'],
-  ['a form of many kinds', '/books/view-all/create'],
-  ['a form over a record', '/publishers/3'],
+  ['a form with many kinds of fields', '/books/view-all/create'],
+  ['a form with a record', '/publishers/3'],
   ['a record', '/publishers/3/show'],
-  ['a record of many kinds', '/books/view-all/3/show'],
-  ['the one record of a resource', '/my_branch'],
+  ['a record with many kinds of fields', '/books/view-all/3/show'],
+  ['a singleton', '/my_branch'],
   ['the import of a file', '/publishers/import'],
 ])('%s', async (_name, at) => {
   await open(at);
@@ -128,17 +128,17 @@ test.each([
 });
 
 test.each<[string, ReactNode]>([
-  ['the page of jobs', <JobsPage key="" />],
-  ['a page that one may not see', <NotAuthorizedPage key="" />],
-  ['no page', <NotFoundPage key="" />],
-  ['the panel of the settings', <Customizer key="" onClose={() => {}} />],
+  ['the page with jobs', <JobsPage key="" />],
+  ['the page for missing rights', <NotAuthorizedPage key="" />],
+  ['the page for an unknown address', <NotFoundPage key="" />],
+  ['the appearance panel', <Customizer key="" onClose={() => {}} />],
   ['the keyboard shortcuts', <ShortcutSheet key="" onClose={() => {}} />],
 ])('%s', async (_name, page) => {
   await open('/', page);
   expect(english()).toEqual([]);
 });
 
-test('a page of the framework’s own has its name, and no failure in its place', async () => {
+test("the framework's own page has its title, not an error", async () => {
   await open('/', <JobsPage />);
   expect(shown()).toContain(pseudoDashboard.catalogue.ownPage.jobs);
 });
@@ -148,7 +148,7 @@ test.each([
   ['login', Login],
   ['invitation', InvitationPage],
   ['password', NewPasswordPage],
-] as const)('the page %s before the dashboard', (page, Content) => {
+] as const)('the %s page before the dashboard is translated', (page, Content) => {
   const words = { en: pseudoPages[page], 'ar-SY': pseudoPages[page], ur: pseudoPages[page] } as never;
   const pages = renderPage({
     client: ownStage.createClient() as never,
@@ -162,14 +162,14 @@ test.each([
   expect(english().filter((text) => text !== 'English')).toEqual([]);
 });
 
-test('the server says all of its messages, and starts', () => {
+test('the server translates all of its messages, and starts', () => {
   const translate = createServerTranslator({ en: server, ar: arabic, ur: pseudoServer } as never);
   const said = keysOf(server).map((key) => translate('ur' as never, key));
   expect(said.filter((text) => !text.startsWith('⟦'))).toEqual([]);
   expect(() => checkServer({ admin, handlers: {}, product: {}, translate })).not.toThrow();
 });
 
-test('a pack that lacks a text is refused in a sentence', async () => {
+test('a pack that lacks a text is rejected with a message', async () => {
   const { column: _lost, ...catalogue } = pseudoDashboard.catalogue;
   const lacking = async () => ({ ...pseudoDashboard, catalogue });
   const load = catalogueLoader({ ur: { pack: lacking } } as never);

@@ -3,11 +3,11 @@ import { kinds } from '../../kinds';
 import { checkAdmin } from '../../declaration/complaints/checkAdmin';
 import { all, library } from './admin';
 
-test('the library is whole', () => {
+test('the library passes checkAdmin', () => {
   expect(() => checkAdmin(library)).not.toThrow();
 });
 
-test('its fields are of every kind there is', () => {
+test('the library has a field of every kind', () => {
   const used = new Set(
     all.flatMap(({ fields }) => Object.values(fields).map(({ kind, adds }) => (adds ? 'total' : kind))),
   );

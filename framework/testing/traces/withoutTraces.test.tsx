@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('who waits for an element in vain is told of it once, with the page as it is by then', async () => {
+test('a failed wait for an element reports once, with the page at that time', async () => {
   const { rerender } = render(<p>Before</p>);
   const found = screen
     .findByText('Never', {}, { timeout: 200 })
@@ -14,7 +14,7 @@ test('who waits for an element in vain is told of it once, with the page as it i
   });
 });
 
-test('who asks for an element that isn’t there is told of the page', () => {
+test('a query for a missing element reports the page', () => {
   render(<p>Here</p>);
   expect(() => screen.getByText('There')).toThrow(/text: There[^]*Here/);
 });

@@ -41,7 +41,7 @@ describe('logout', () => {
 
   test.each<[string, Answer]>([
     ['is refused', json({ message: 'No' }, 500)],
-    ['finds no connection', new TypeError('Failed to fetch')],
+    ['fails without a connection', new TypeError('Failed to fetch')],
     ['is answered with HTML', new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['is never answered', later().answer],
   ])('succeeds when the call %s', async (_name, answer) => {

@@ -75,7 +75,7 @@ test.each([
 describe('a failed login leaves the session unchanged', () => {
   test.each([
     ['wrong password', json({ message: 'The password is wrong' }, 422), 'The password is wrong'],
-    ['no text of the server', json({}, 401), 'messages.failed_to_login'],
+    ['no message from the server', json({}, 401), 'messages.failed_to_login'],
     ['no connection', new TypeError('Failed to fetch'), 'messages.failed_to_login messages.network_error'],
     ['an HTML page', new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'messages.invalid_reply'],
     ['no data', json({ message: 'ok' }), 'messages.invalid_reply'],

@@ -44,11 +44,11 @@ const drawn = (record: object, given: object = {}) => {
   return [primary?.name, named(beside), named(more)];
 };
 
-test('what comes next is the first, with the form and one more beside it; what can’t be undone ends the menu', () => {
+test('the next step is the primary button, next to it are another action and the form; destructive steps end the menu', () => {
   expect(drawn({ state: 'new' })).toEqual(['send', 'weigh edit', 'stamp print pay wrap history lose delete']);
 });
 
-test('where nothing comes next the form is', () => {
+test('without a next step the form is the primary button', () => {
   expect(drawn({ state: 'sent' })).toEqual(['edit', 'weigh stamp', 'print pay wrap history delete']);
   expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual([
     'edit',
@@ -57,12 +57,12 @@ test('where nothing comes next the form is', () => {
   ]);
 });
 
-test('the other side of a decision stands beside it where room is left', () => {
+test('the alternative to the next step is next to it if there is room', () => {
   const decided = { tools: [], may: (name: string) => !['weigh', 'stamp', 'edit'].includes(name) };
   expect(drawn({ state: 'new' }, decided)).toEqual(['send', 'lose', 'pay wrap history delete']);
 });
 
-test('a phone has room for one beside it', () => {
+test('a phone has room for one secondary button', () => {
   expect(drawn({ state: 'new' }, { room: 1 })).toEqual([
     'send',
     'weigh',
@@ -70,7 +70,7 @@ test('a phone has room for one beside it', () => {
   ]);
 });
 
-test('what can’t be changed any more has no form, and who may do nothing gets nothing', () => {
+test('a record that can’t be changed has no form, and a role without rights gets no buttons', () => {
   expect(drawn({ state: 'sent', closed: true })).toEqual([undefined, 'weigh stamp', 'print pay wrap history']);
   expect(drawn({ state: 'new' }, { may: () => false, tools: [], hasHistory: false })).toEqual([undefined, '', '']);
 });

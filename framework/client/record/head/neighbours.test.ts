@@ -11,7 +11,7 @@ const seen = (page: number, ids: readonly number[], changes: object = {}) => ({
   state: { data: { data: ids.map((id) => ({ id })), total: 6 } },
 });
 
-test('a record stands between those that stood beside it in the list, over its pages', () => {
+test('the neighbours of a record are those in the list, across its pages', () => {
   const pages = pagesOf([seen(1, [11, 12]), seen(2, [13, 14]), seen(1, [14, 11], { filter: {} })], asked);
   expect(pages.map(({ ids }) => ids)).toEqual([
     [11, 12],
@@ -22,7 +22,7 @@ test('a record stands between those that stood beside it in the list, over its p
   expect(neighboursIn(pages, 13, 2)).toEqual({ before: 12, behind: 14 });
 });
 
-test('the page beside it is missing where it was never seen, and there is none behind the last', () => {
+test('a page that was never loaded is reported as missing, and the last page has no next one', () => {
   expect(neighboursIn(pagesOf([seen(2, [13, 14])], asked), 14, 2)).toEqual({
     before: 13,
     behind: undefined,

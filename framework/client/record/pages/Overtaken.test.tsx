@@ -7,7 +7,7 @@ import { box, drafts, forget, onPageOf, retype, said, user } from '../../form/ty
 
 afterEach(forget);
 
-describe('a record that someone else saved meanwhile', () => {
+describe('a record that someone else saved during the edit', () => {
   const theirs = { ...record, version: 4, code: 'L-X', stock: 50 };
   const getOne = vi.fn();
   const update = vi.fn();
@@ -27,7 +27,7 @@ describe('a record that someone else saved meanwhile', () => {
 
   const group = (name: string) => screen.findByRole('radiogroup', { name });
 
-  test('is asked about where both changed the same, and takes the rest of theirs', async () => {
+  test('asks only about fields that both changed, and takes their other changes', async () => {
     expect(await group('Code')).toHaveTextContent('YoursL-2TheirsL-X');
     expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('Stock50The other person');
     expect(screen.queryByRole('rowheader', { name: /Name/ })).toBeNull();
@@ -40,7 +40,7 @@ describe('a record that someone else saved meanwhile', () => {
     expect(update.mock.calls[1]![1].data).toMatchObject({ code: 'L-2', stock: 50, version: 4 });
   });
 
-  test('or takes theirs into the form', async () => {
+  test('can be loaded into the form instead', async () => {
     await user.click(screen.getByText('Discard my changes'));
     await waitFor(async () => expect(await box(/^Code/)).toHaveValue('L-X'));
     expect(await box('Stock')).toHaveValue('50');
@@ -48,13 +48,13 @@ describe('a record that someone else saved meanwhile', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('or keeps the form as it is, to go on', async () => {
+  test('can be dismissed, which keeps the form unchanged', async () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('This record has changed')).toBeNull());
     expect(await box(/^Code/)).toHaveValue('L-2');
   });
 
-  test('a third time is asked about over what was chosen', async () => {
+  test('asks again after another conflict, based on the previous choice', async () => {
     update
       .mockReset()
       .mockRejectedValueOnce(new HttpError('Once more', 409))
@@ -70,8 +70,8 @@ describe('a record that someone else saved meanwhile', () => {
   });
 });
 
-describe('a save whose answer was lost', () => {
-  test('is taken for done once the record is what was to be saved', async () => {
+describe('a save without a reply', () => {
+  test('counts as done if the record has the saved values', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const getOne = vi
       .fn()
@@ -85,7 +85,7 @@ describe('a save whose answer was lost', () => {
   });
 });
 
-describe('a record that someone else deleted meanwhile', () => {
+describe('a record that someone else deleted during the edit', () => {
   const create = vi.fn();
 
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('a record that someone else deleted meanwhile', () => {
     await said('This record was deleted');
   });
 
-  test('is created again with what was typed', async () => {
+  test('can be created again with the typed values', async () => {
     await user.click(screen.getByText('Create it again'));
     await onPageOf(8);
     const { data } = create.mock.calls[0]![1];
@@ -110,14 +110,14 @@ describe('a record that someone else deleted meanwhile', () => {
     expect(data).not.toHaveProperty('version');
   });
 
-  test('or given up', async () => {
+  test('can be discarded', async () => {
     await user.click(screen.getByText('Discard my changes'));
     await said('The list of samples');
     expect(create).not.toHaveBeenCalled();
     expect(drafts()).toEqual([]);
   });
 
-  test('or left in the form, to copy from', async () => {
+  test('can be kept in the form, to copy the values', async () => {
     await user.click(screen.getByText('Cancel', { selector: '[role=dialog] *' }));
     expect(await box(/^Code/)).toHaveValue('L-2');
   });

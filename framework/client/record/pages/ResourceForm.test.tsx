@@ -14,7 +14,7 @@ import { arabic, box, english, fill, forget, noteOf, onPageOf, said, save, user 
 afterEach(forget);
 
 describe('the form of a new record', () => {
-  test('asks for every field that can be written, under its label, in both languages', async () => {
+  test('has every writable field under its label, in both languages', async () => {
     const { unmount } = await draw('/samples/create', { resource: sample });
     const written = Object.values(sample.fields as Fields)
       .filter(({ readOnly }) => !readOnly)
@@ -29,7 +29,7 @@ describe('the form of a new record', () => {
     await waitFor(() => expect(missing('ar')).toEqual([]));
   });
 
-  test('marks what is required, for the eye and for a screen reader', async () => {
+  test('marks required fields visually and for screen readers', async () => {
     await draw('/samples/create');
     const code = await box(/^Code/);
     expect(code).toHaveAttribute('aria-required', 'true');
@@ -38,7 +38,7 @@ describe('the form of a new record', () => {
     expect(screen.getByText('Fields marked with * are required')).toBeVisible();
   });
 
-  test('complains under a field once it has been touched, and no sooner', async () => {
+  test('shows an error under a field only once it has been touched', async () => {
     await draw('/samples/create');
     const code = await box(/^Code/);
     expect(noteOf(code)).toBe('On the box');
@@ -51,7 +51,7 @@ describe('the form of a new record', () => {
     await waitFor(() => expect(noteOf(code)).toBe('On the box'));
   });
 
-  test('names the bounds, and each half of a text in two languages', async () => {
+  test('names the bounds, and checks each language of a localized text', async () => {
     await draw('/samples/create');
     const stock = await box('Stock');
     await user.type(stock, '١٠١');
@@ -62,7 +62,7 @@ describe('the form of a new record', () => {
     await waitFor(async () => expect(noteOf(await box(arabic))).toBe('Name can have at most 20 characters'));
   });
 
-  test('a save with gaps goes nowhere: it says so, and leads to the first gap', async () => {
+  test('does not save with missing values: shows a message and focuses the first missing field', async () => {
     const create = vi.fn();
     await draw('/samples/create', { provider: { create } });
     await user.type(await box(english), 'Silk');
@@ -73,7 +73,7 @@ describe('the form of a new record', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  test("saves what was typed, says the server's word and goes on to the record", async () => {
+  test("saves the typed values, shows the server's message and opens the record", async () => {
     const create = vi.fn(
       async (_name: string, { data }: { data: object }) =>
         withMessage({ ...data, id: 8 }, { message: 'A new sample!' }) as never,
@@ -91,7 +91,7 @@ describe('the form of a new record', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('two quick presses save once', async () => {
+  test('saves once on two quick presses', async () => {
     const create = vi.fn(() => new Promise<never>(() => {}));
     await draw('/samples/create', { provider: { create } });
     await fill();
@@ -102,7 +102,7 @@ describe('the form of a new record', () => {
 });
 
 describe('the form of a record', () => {
-  test('starts from the record and sends its version back', async () => {
+  test("starts with the record's values and sends its version", async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({
       data: { ...record, ...data } as never,
     }));
@@ -117,14 +117,14 @@ describe('the form of a record', () => {
     expect(update.mock.calls[0]![1]).toMatchObject({ id: 7, data: { ...record, code: 'L-2' } });
   });
 
-  test('says so when there is no such record', async () => {
+  test('shows a message if the record does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await draw('/samples/99', { provider: { getOne: () => Promise.reject(new HttpError('gone', 404)) } });
     await said('This record does not exist');
     expect(screen.getByText('Back to the list')).toHaveAttribute('href', expect.stringMatching(/\/samples$/));
   });
 
-  test('of a resource of one stays, on the saved values', async () => {
+  test('of a singleton stays open with the saved values', async () => {
     const update = vi.fn(async () => ({ data: { ...record, version: 4, code: 'L-9' } as never }));
     await draw('/samples', { resource: single, provider: { update } });
     await user.type(await box(/^Code/), '9');
@@ -135,7 +135,7 @@ describe('the form of a record', () => {
     expect(await box('Secret')).toHaveValue('');
   });
 
-  test('of a resource of one is only read by a viewer', async () => {
+  test('of a singleton is read-only for a viewer', async () => {
     await draw('/samples', { resource: single, role: 'viewer' });
     await said('L-1');
     expect(screen.queryByText('Save')).toBeNull();
@@ -143,7 +143,7 @@ describe('the form of a record', () => {
   });
 });
 
-test('an update sends what the record has and what was changed, and no default of a field that the record lacks', async () => {
+test("an update sends the record's values and the changes, but no defaults for missing fields", async () => {
   const branch = { id: 7, version: 3, name: { en: 'North', ar: 'الشمال' } } as never;
   const { calls } = await renderScreen(<ResourceForm resource={registry.get('branches')!} record={branch} id={7} />, {
     answer: () => ({ json: { message: 'Saved' } }),

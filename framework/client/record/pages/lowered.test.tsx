@@ -7,11 +7,11 @@ import './Lowered';
 
 afterEach(forget);
 
-/** Signs in again, as in another tab, with a role that may only read. */
+/** Logs in again, as from another tab, with a read-only role. */
 const lower = () => act(() => client.session.set({ token: 'anew', user: { id: 1, role_type: 'viewer' } }));
 
-describe('a role that is lowered while a form is open', () => {
-  test('is said, and what was typed is there to be copied; the record can only be read', async () => {
+describe('a role that loses rights while a form is open', () => {
+  test('makes the record read-only, with a message and the typed values to copy', async () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     lower();
@@ -23,7 +23,7 @@ describe('a role that is lowered while a form is open', () => {
     expect((await screen.findAllByText('L-1')).length).toBeGreaterThan(0);
   });
 
-  test('takes nothing of a new record either', async () => {
+  test('keeps the typed values of a new record to copy', async () => {
     await draw('/samples/create');
     await fill();
     lower();
@@ -32,7 +32,7 @@ describe('a role that is lowered while a form is open', () => {
     expect(screen.getByText('S-1')).toBeVisible();
   });
 
-  test('leaves the page of one record to be read', async () => {
+  test('makes the page of a singleton read-only', async () => {
     await draw('/samples', { resource: single });
     await retype(/^Code/, 'L-2');
     lower();
@@ -40,7 +40,7 @@ describe('a role that is lowered while a form is open', () => {
     expect(screen.getByText('L-2')).toBeVisible();
   });
 
-  test('gives the form back with all that was typed once the role is what it was', async () => {
+  test('restores the form with the typed values when the role is restored', async () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     lower();

@@ -56,12 +56,12 @@ const open = (
 
 const listed = async () => within(await screen.findByRole('region', { name: 'Loans' }));
 
-test('a record’s page lists the first of what refers to it, in two lines, with how many there are and the way to all', async () => {
+test('a record’s page lists the first related records in two lines, with their number and a link to all', async () => {
   const { calls } = await open((sent) => pageOf(all, sent));
   const loans = await listed();
   expect(loans.getAllByRole('listitem')).toHaveLength(5);
   expect(loans.getByRole('link', { name: 'L-1' })).toHaveAttribute('href', '/all-loans/1/show');
-  // Whose page it is says who borrowed it.
+  // The page already names the member.
   expect(loans.getAllByRole('listitem')[0]).toHaveTextContent(/^L-1.*Fine so far: .*2\.5.*Lent/);
   expect(loans.queryByText(/Huda/)).toBeNull();
   expect(loans.getByText('12')).toBeVisible();
@@ -72,13 +72,13 @@ test('a record’s page lists the first of what refers to it, in two lines, with
   expect(asked[0]!.query).toMatchObject({ per_page: '5', sort: 'lent_at' });
 });
 
-test('speaks Arabic', async () => {
+test('related lists are Arabic in the Arabic interface', async () => {
   await open((sent) => pageOf(all, sent), { locale: 'ar-SY' });
   const loans = within(await screen.findByRole('region', { name: 'الإعارات' }));
   expect(loans.getByRole('link', { name: 'عرض الكل: الإعارات' })).toBeVisible();
 });
 
-test('nothing stands where there is none, and its place is kept until that is known', async () => {
+test('an empty related list is hidden, and its space is reserved until it is loaded', async () => {
   let reply: (answer: Answer) => void = () => {};
   const { container } = await open(() => new Promise((resolve) => (reply = resolve)));
   await screen.findByRole('heading', { level: 1, name: 'Huda Salem' });
@@ -88,7 +88,7 @@ test('nothing stands where there is none, and its place is kept until that is kn
   expect(screen.queryByText('Loans', { selector: 'h2' })).toBeNull();
 });
 
-test('says why it can’t be had beside its name, and tries again', async () => {
+test('a related list that fails to load shows the reason, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   await open((sent) =>

@@ -47,7 +47,7 @@ const point = (element: Element) =>
 const entry = () => screen.findByRole('link', { name: 'Colours' });
 const next = () => screen.getByRole('button', { name: 'Go to next page' });
 
-/** Points at it until somebody listens: what listens is loaded once the page is at rest. */
+/** Repeats the hover until the listener is active, because it loads when the page is idle. */
 const pointUntil = (element: Element, isDone: () => void) =>
   waitFor(() => {
     point(document.body);
@@ -64,19 +64,19 @@ const pointUntil = (element: Element, isDone: () => void) =>
     );
   });
 
-describe('the menu entry that somebody points at', () => {
-  test('has its rows before it is followed, and shows them at once', async () => {
+describe('hovering a menu entry', () => {
+  test('prefetches its rows, which are shown immediately on a click', async () => {
     await open('/');
     const link = await entry();
     await pointUntil(link, () => expect(pages()).toEqual(['colours 1']));
-    // Whatever is asked from here on stays without an answer.
+    // Later requests are never answered.
     getList.mockImplementation(() => new Promise(() => {}));
     fireEvent.click(link);
     expect(await screen.findByText('Colour 3')).toBeVisible();
     expect(document.querySelector('main .MuiSkeleton-root')).toBeNull();
   });
 
-  test('asks for nothing where data is to be saved', async () => {
+  test('prefetches nothing if the browser saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await open('/colours');
     await screen.findByText('Colour 3');
@@ -90,8 +90,8 @@ describe('the menu entry that somebody points at', () => {
   });
 });
 
-describe('the next page', () => {
-  test('is there once this one stands, and shows at once', async () => {
+describe('the next page of a list', () => {
+  test('is prefetched after the current page, and shown immediately', async () => {
     await open('/colours');
     await screen.findByText('Colour 3');
     await waitFor(() => expect(pages()).toEqual(['colours 1', 'colours 2']));
@@ -101,7 +101,7 @@ describe('the next page', () => {
     expect(screen.queryByText('Colour 3')).toBeNull();
   });
 
-  test('is asked for anew where it changed meanwhile elsewhere', async () => {
+  test('is requested again if it changed meanwhile', async () => {
     const { queryClient } = await open('/colours');
     await screen.findByText('Colour 3');
     await waitFor(() => expect(pages()).toEqual(['colours 1', 'colours 2']));
@@ -115,7 +115,7 @@ describe('the next page', () => {
     outdater.stop();
   });
 
-  test('isn’t asked for on the last', async () => {
+  test('is not requested on the last page', async () => {
     all = colours(10);
     await open('/colours');
     await screen.findByText('Colour 3');
@@ -124,7 +124,7 @@ describe('the next page', () => {
   });
 });
 
-test('a list that was seen shows at once to whoever comes back to it', async () => {
+test('a list seen before is shown immediately on return', async () => {
   await open('/colours');
   await screen.findByText('Colour 3');
   fireEvent.click(await screen.findByRole('link', { name: 'Publishers' }));

@@ -29,26 +29,26 @@ afterEach(() => {
 });
 
 const point = (id: string, pointerType = 'mouse') => {
-  // jsdom knows no pointers.
+  // jsdom has no pointer events.
   const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
   fireEvent(document.getElementById(id)!, event);
 };
 const rest = () => vi.advanceTimersByTime(intent);
 const paths = () => fetched.mock.calls.map(([link]) => link.pathname);
 
-describe('what somebody points at is fetched', () => {
+describe('followPointer', () => {
   test.each([
     ['a link', 'menu', '/books'],
-    ['a row, for its title', 'cell', '/colours/3/show'],
-    ['a link in a row, for itself', 'edit', '/colours/3'],
-  ])('%s', (_, id, path) => {
+    ['the title link of a row', 'cell', '/colours/3/show'],
+    ['another link in a row', 'edit', '/colours/3'],
+  ])('fetches %s on hover', (_, id, path) => {
     point(id);
     expect(paths()).toEqual([]);
     rest();
     expect(paths()).toEqual([path]);
   });
 
-  test('once, however the mouse moves on it', () => {
+  test('fetches once, even if the mouse moves within the target', () => {
     point('cell');
     point('title');
     rest();
@@ -57,14 +57,14 @@ describe('what somebody points at is fetched', () => {
     expect(paths()).toEqual(['/colours/3/show']);
   });
 
-  test('and given up once it is left', () => {
+  test('cancels the request when the pointer leaves', () => {
     point('menu');
     rest();
     point('text');
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
-  test('but not once it is followed', () => {
+  test('does not cancel once the link is followed', () => {
     point('menu');
     rest();
     fireEvent.click(document.getElementById('menu')!);
@@ -72,7 +72,7 @@ describe('what somebody points at is fetched', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  test('as is what the keyboard has reached', () => {
+  test('fetches on keyboard focus', () => {
     const link = document.getElementById('menu')!;
     const matches = vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible');
     fireEvent.focusIn(link);
@@ -82,21 +82,21 @@ describe('what somebody points at is fetched', () => {
   });
 });
 
-describe('nothing is fetched', () => {
-  test('of what the mouse only passes over', () => {
+describe('followPointer with ignored events', () => {
+  test('fetches nothing when the mouse only passes over', () => {
     point('menu');
     point('text');
     rest();
     expect(paths()).toEqual([]);
   });
 
-  test('at a finger’s touch', () => {
+  test('fetches nothing on touch', () => {
     point('menu', 'touch');
     rest();
     expect(paths()).toEqual([]);
   });
 
-  test('any more once it has stopped', () => {
+  test('fetches nothing after it was stopped', () => {
     point('menu');
     stop();
     rest();

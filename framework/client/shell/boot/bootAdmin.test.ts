@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-/** Starts the page at the colours' list, whose declaration comes when `come` is called; says what has happened so far. */
+/** Starts the page at the list of colours. `come` delivers its declaration; `said` records the events so far. */
 const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');
   const said: string[] = [];
@@ -31,7 +31,7 @@ const boot = () => {
   let begin = () => {};
   const started = new Promise<void>((resolve) => (begin = resolve));
   const load = async () => {
-    // As what is imported begins in a task of its own.
+    // An imported module runs in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     said.push('program');
     return { start: async () => begin() };
@@ -41,14 +41,14 @@ const boot = () => {
   return { said, come, started };
 };
 
-test('the rows are asked for before the program begins', async () => {
+test('the rows are requested before the program starts', async () => {
   const { said, come, started } = boot();
   come();
   await started;
   expect(said).toEqual(['asked colours', 'program']);
 });
 
-test('a declaration that is long in coming keeps the program for a moment, and no longer', async () => {
+test('a slow declaration delays the program only briefly', async () => {
   const { said, come, started } = boot();
   await vi.waitFor(() => expect(said).toEqual(['program']));
   come();

@@ -13,10 +13,13 @@ test.each([
   [english, /could not be loaded/, 'Reload'],
   [syrianArabic, /تعذّر تحميل هذه الصفحة/, 'إعادة التحميل'],
   [french, /n’a pas pu être chargée/, 'Recharger'],
-])('in $name it takes the place of the page’s shape, and offers another try', (language, message, button) => {
-  const root = document.getElementById('root')!;
-  showBootFailure(root, language);
-  expect(root.querySelector('[role=alert]')).toHaveTextContent(message);
-  expect(root.querySelector('button')).toHaveTextContent(button);
-  expect(root.querySelector('.boot')).toBeNull();
-});
+])(
+  'in $name, a failed start replaces the placeholder with a message and a reload button',
+  (language, message, button) => {
+    const root = document.getElementById('root')!;
+    showBootFailure(root, language);
+    expect(root.querySelector('[role=alert]')).toHaveTextContent(message);
+    expect(root.querySelector('button')).toHaveTextContent(button);
+    expect(root.querySelector('.boot')).toBeNull();
+  },
+);

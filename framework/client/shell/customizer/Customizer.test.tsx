@@ -12,7 +12,7 @@ const root = document.documentElement;
 const drawn = vi.fn<() => void>();
 
 const Page = () => {
-  // Whoever reads the theme is drawn again when it is another.
+  // Components that read the theme re-render when it changes.
   useTheme();
   drawn();
   return <p>content</p>;
@@ -38,7 +38,7 @@ const renderPanel = async () => {
   return { ...shell, panel, choose };
 };
 
-describe('the panel', () => {
+describe('the appearance panel', () => {
   test.each([
     ['Menu colour', 'Red (danger)', 'data-menu-colour', 'danger'],
     ['Theme', 'Dark', 'data-theme', 'dark'],
@@ -46,7 +46,7 @@ describe('the panel', () => {
     ['Top bar colour', 'Blue (info)', 'data-navbar-colour', 'info'],
     ['Top bar type', 'Sticky', 'data-navbar', 'sticky'],
     ['Footer type', 'Hidden', 'data-footer', 'hidden'],
-  ])('%s, %s: takes effect at once, draws nothing of the page again', async (group, name, attribute, value) => {
+  ])('applies %s, %s immediately without rendering the page again', async (group, name, attribute, value) => {
     const { choose } = await renderPanel();
     const before = drawn.mock.calls.length;
     await choose(group, name);
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(drawn.mock.calls.length).toBe(before);
   });
 
-  test('a semi-dark page has a dark menu and header, but not with the menu at the top', async () => {
+  test('offers semi-dark, with a dark menu and header, only with the menu at the side', async () => {
     const { panel, choose } = await renderPanel();
     await choose('Theme', 'Semi-dark');
     expect(root).toHaveAttribute('data-theme', 'light');
@@ -75,14 +75,14 @@ describe('the panel', () => {
     ).toBeVisible();
   });
 
-  test('narrows the menu', async () => {
+  test('collapses the menu', async () => {
     const { panel, store } = await renderPanel();
     await userEvent.click(panel.getByRole('switch', { name: 'Narrow menu' }));
     expect(screen.getByRole('complementary', { hidden: true }).parentElement).toHaveAttribute('data-collapsed');
     expect(store.getItem('sidebar.open')).toBe(false);
   });
 
-  test('hides the way back to the top', async () => {
+  test('hides the "Back to top" button', async () => {
     const { panel } = await renderPanel();
     scrollPage(161);
     expect(await screen.findByRole('button', { name: 'Back to top', hidden: true })).toBeVisible();
@@ -90,7 +90,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('button', { name: 'Back to top', hidden: true })).toBeNull();
   });
 
-  test('turns the page around in its language, until another language comes', async () => {
+  test('mirrors the page, until the language is changed', async () => {
     const { panel, store } = await renderPanel();
     const content = screen.getByText('content');
     await userEvent.click(panel.getByRole('switch', { name: 'Right to left' }));
@@ -107,7 +107,7 @@ describe('the panel', () => {
   });
 });
 
-test('the header offers no semi-dark either with the menu at the top, and says why', async () => {
+test('the header disables semi-dark while the menu is at the top, and gives the reason', async () => {
   const { store } = await renderShell(null);
   act(() => store.setItem('customizer', { layout: 'horizontal' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
@@ -119,7 +119,7 @@ test('the header offers no semi-dark either with the menu at the top, and says w
   expect(store.getItem('theme')).toBeUndefined();
 });
 
-test('a page that was left turned around starts so', async () => {
+test('a page that was left mirrored starts mirrored', async () => {
   const { services, store } = await createShell();
   store.setItem('customizer', { direction: 'rtl', layout: 'horizontal' });
   await prepareFirstScreen(services, { pathname: '/', search: '' });
@@ -130,8 +130,8 @@ test('a page that was left turned around starts so', async () => {
   expect(root.dir).toBe('rtl');
 });
 
-describe('what was set', () => {
-  test('outlives a logout, and is undone by one button', async () => {
+describe('the chosen settings', () => {
+  test('are kept after a logout, and can be reset with one button', async () => {
     const { panel, choose, store } = await renderPanel();
     await choose('Theme', 'Dark');
     await choose('Footer type', 'Sticky');
@@ -146,7 +146,7 @@ describe('what was set', () => {
     expect(store.getItem('customizer')).toBeUndefined();
   });
 
-  test('can be copied, or is shown where the browser won’t', async () => {
+  test('can be copied, or are shown as text if the clipboard is blocked', async () => {
     const user = userEvent.setup();
     const { panel, choose } = await renderPanel();
     await choose('Footer type', 'Sticky');
@@ -160,8 +160,8 @@ describe('what was set', () => {
   });
 });
 
-describe('the way to the panel', () => {
-  test('is in the user menu too, and a button leads out again', async () => {
+describe('opening the panel', () => {
+  test('is possible from the user menu, and a button closes it', async () => {
     await renderShell(null);
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Appearance' }));

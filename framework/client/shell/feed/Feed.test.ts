@@ -4,7 +4,7 @@ import { chimeOnce } from './Feed';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Locks as the pages of a browser share them, for those who don't wait. */
+/** A fake of the browser's locks, for requests that don't wait. */
 const createLocks = () => {
   const held = new Set<string>();
   const request = async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
@@ -16,7 +16,7 @@ const createLocks = () => {
   return { request } as unknown as LockManager;
 };
 
-it('sounds in one of several open tabs, once for each notification', () => {
+it('a notification sounds once, in only one of several open tabs', () => {
   const [locks, play] = [createLocks(), vi.fn()];
   const page = { locks, play, maySound: () => true };
   chimeOnce(7, page);
@@ -28,7 +28,7 @@ it('sounds in one of several open tabs, once for each notification', () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the sound to a page that may make one', () => {
+it('a notification sounds in a page that is allowed to play sound', () => {
   const [locks, play] = [createLocks(), vi.fn()];
   chimeOnce(7, { locks, play, maySound: () => false });
   expect(play).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('leaves the sound to a page that may make one', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('sounds where the browser has no locks', () => {
+it('a notification sounds even if the browser has no locks', () => {
   const play = vi.fn();
   chimeOnce(7, { locks: null as unknown as undefined, play, maySound: () => true });
   expect(play).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-/** Opens the bell over what the API says of notifications. */
+/** Opens the list of notifications with these replies of the API. */
 const ring = async (options: ShellOptions = {}) => {
   const shell = await renderShell(null, options);
   await userEvent.click(
@@ -24,25 +24,25 @@ const ring = async (options: ShellOptions = {}) => {
 
 const nothing = { notifications: async () => ({ data: [] }), events: () => new Promise<never>(() => {}) };
 
-describe('the bell of somebody whom nothing is told of', () => {
-  test.each(['en', 'ar-SY'] as const)('says so in words, in %s', async (locale) => {
+describe('the list of notifications', () => {
+  test.each(['en', 'ar-SY'] as const)('shows a message if it is empty, in %s', async (locale) => {
     await ring({ locale, replies: nothing });
     expect(await screen.findByRole('heading', { name: words[locale] })).toBeVisible();
-    // Nothing is unread, and so there is nothing to mark.
+    // Without unread notifications there is nothing to mark as read.
     expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(0);
     expect(screen.queryByRole('button', { name: /Mark all|تحديد الكل/ })).toBeNull();
   });
 
   test.each<[string, ShellOptions]>([
     ['a member', { role: 'member' as Role }],
-    ['somebody without a branch', { session: { place: { desk: null } } }],
-  ])('is asked for nothing by %s, and says the same', async (_who, options) => {
+    ['a person without a desk', { session: { place: { desk: null } } }],
+  ])('sends no request for %s, and shows the same message', async (_who, options) => {
     const { request } = await ring({ ...options, replies: nothing });
     expect(await screen.findByText(words.en)).toBeVisible();
     expect(request.mock.calls.map(([{ path }]) => path)).not.toContain('notifications');
   });
 
-  test('isn’t empty while it is not known, nor where it can’t be had', async () => {
+  test('is not shown as empty while loading or after a failure', async () => {
     const notifications = vi.fn<() => Promise<{ data: unknown }>>(async () => {
       throw new HttpError('The connection was lost', 0);
     });

@@ -19,7 +19,7 @@ const admin = {
   figures: ['overview', 'visitors-statistics'],
 };
 
-/** A list that is shown, and how often it was asked for. */
+/** Observes a list, and returns its query function as a mock. */
 const shown = async (client: QueryClient, ...queryKey: string[]) => {
   const queryFn = vi.fn(async () => 1);
   new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
@@ -28,7 +28,7 @@ const shown = async (client: QueryClient, ...queryKey: string[]) => {
   return queryFn;
 };
 
-it('asks once anew for what is shown of a resource, however much changes there, and for nothing else', async () => {
+it('many changes of a resource cause one refetch of its queries only', async () => {
   const client = new QueryClient();
   const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'publishers', 'getList')];
   const { take } = createOutdater(client, admin);
@@ -38,7 +38,7 @@ it('asks once anew for what is shown of a resource, however much changes there, 
   expect([reviews.mock.calls.length, brands.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('asks for nothing that was answered since', async () => {
+it('a query that was refetched since the event is not refetched again', async () => {
   const client = new QueryClient();
   const reviews = await shown(client, 'reviews', 'getList');
   const { take } = createOutdater(client, admin);
@@ -49,7 +49,7 @@ it('asks for nothing that was answered since', async () => {
   expect(reviews).toHaveBeenCalledTimes(2);
 });
 
-it('asks again for what was under way as the event came, since it may have been read before the change', async () => {
+it('a query that was in flight at the event is refetched, because it may have read the old state', async () => {
   const client = new QueryClient();
   const reviews = await shown(client, 'reviews', 'getList');
   reviews.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 50, 1)));
@@ -60,7 +60,7 @@ it('asks again for what was under way as the event came, since it may have been 
   expect(reviews).toHaveBeenCalledTimes(3);
 });
 
-it('lets a slow answer come while fifty changes a second go on, and asks once more after the last', async () => {
+it('a slow query completes despite fifty changes a second, and is refetched after the last', async () => {
   const client = new QueryClient();
   const reviews = await shown(client, 'reviews', 'getList');
   let changes = 0;
@@ -81,7 +81,7 @@ it('lets a slow answer come while fifty changes a second go on, and asks once mo
   expect([reviews.mock.calls.length, client.getQueryData(['reviews', 'getList'])]).toEqual([6, 500]);
 });
 
-it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
+it('a reset refetches all known queries, and a stopped outdater refetches none', async () => {
   const client = new QueryClient();
   const [loans, notes] = [await shown(client, 'all-loans', 'getList'), await shown(client, 'notifications')];
   const { take, stop } = createOutdater(client, admin);
@@ -94,7 +94,7 @@ it('asks for all that it knows of after a reset, and for nothing once it is stop
   expect(notes).toHaveBeenCalledTimes(2);
 });
 
-it('keeps up with all that a new loan changes: the rows, the tabs’ counts above them, and the figures', async () => {
+it('a new loan refetches the rows, the counts of the tabs, and the figures', async () => {
   const client = new QueryClient();
   const keys = [['all-loans', 'getList'], ['all-loans', 'getCounts'], ['overview'], ['visitors-statistics']];
   const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
@@ -104,7 +104,7 @@ it('keeps up with all that a new loan changes: the rows, the tabs’ counts abov
     await vi.advanceTimersByTimeAsync(100);
   }
   await vi.advanceTimersByTimeAsync(5000);
-  // Ten seconds of loans: what is shown was asked for time and again, and no more often than it can be read.
+  // During ten seconds of loans the queries are refetched repeatedly, but only as often as they complete.
   for (const often of [list!, counts!]) {
     expect(often.mock.calls.length).toBeGreaterThan(8);
     expect(often.mock.calls.length).toBeLessThan(14);
@@ -115,7 +115,7 @@ it('keeps up with all that a new loan changes: the rows, the tabs’ counts abov
   }
 });
 
-it('keeps up with a record, with what belongs to it, and with what else is kept in its table', async () => {
+it('a change refetches the record, its parts, and other resources of the same table', async () => {
   const client = new QueryClient();
   const keys = [
     ['all-loans', 'getOne'],

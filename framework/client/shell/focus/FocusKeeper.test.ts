@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (id: string) => document.getElementById(id)!;
 
-/** What has the focus once what goes has gone. */
+/** Returns the focused element after the change. */
 const after = async (change: () => void): Promise<string> => {
   change();
   await new Promise((done) => setTimeout(done));
@@ -32,27 +32,27 @@ const after = async (change: () => void): Promise<string> => {
 
 const step = (id: string) => Object.assign(document.createElement('button'), { id });
 
-test('the focus of a step that was done goes to the step in its place', async () => {
+test('the focus of a completed step moves to the step that replaces it', async () => {
   at('confirm').focus();
   expect(await after(() => at('confirm').replaceWith(step('pack')))).toBe('pack');
 });
 
-test('of the last step, to what is left beside it', async () => {
+test('the focus of the last step moves to its remaining neighbour', async () => {
   at('more').focus();
   expect(await after(() => at('more').remove())).toBe('confirm');
 });
 
-test('of what can be done with chosen rows, to the table', async () => {
+test('the focus of a bulk action moves to the table', async () => {
   at('activate').focus();
   expect(await after(() => at('bar').remove())).toBe('row');
 });
 
-test('of what was alone in its part of the page, to the heading', async () => {
+test('the focus of the only control in a part of the page moves to the heading', async () => {
   at('only').focus();
   expect(await after(() => at('lonely').remove())).toBe('H1');
 });
 
-test('of a button that is disabled, to its neighbour', async () => {
+test('the focus of a button that becomes disabled moves to its neighbour', async () => {
   at('confirm').focus();
   expect(await after(() => at('confirm').setAttribute('disabled', ''))).toBe('more');
 });
@@ -65,7 +65,7 @@ const openDialog = (id: string) => {
   at(`${id}-yes`).focus();
 };
 
-test('of a dialog that closes, to what opened it, through another dialog too', async () => {
+test('the focus of a closed dialog returns to its opener, even through another dialog', async () => {
   at('edit').focus();
   openDialog('menu-of-it');
   openDialog('question');
@@ -77,7 +77,7 @@ test('of a dialog that closes, to what opened it, through another dialog too', a
   ).toBe('edit');
 });
 
-test('of a dialog whose opener went with what it did, to the step in the place of that', async () => {
+test('the focus of a dialog with a removed opener moves to the step that replaces the opener', async () => {
   at('confirm').focus();
   openDialog('question');
   expect(
@@ -88,7 +88,7 @@ test('of a dialog whose opener went with what it did, to the step in the place o
   ).toBe('pack');
 });
 
-test('goes to no box to type in after a press, by which a phone would open its keyboard', async () => {
+test('the focus does not move to a text box after a press, because a phone would open its keyboard', async () => {
   at('clear').focus();
   at('clear').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(await after(() => at('clear').remove())).toBe('H1');
@@ -98,7 +98,7 @@ test('goes to no box to type in after a press, by which a phone would open its k
   expect(await after(() => at('clear').remove())).toBe('box');
 });
 
-test('stays where a person has put it: on nothing, or on what took it by itself', async () => {
+test('the focus stays where a person or an element has put it, even on nothing', async () => {
   at('confirm').focus();
   await after(() => at('confirm').blur());
   expect(await after(() => at('confirm').remove())).toBe('BODY');

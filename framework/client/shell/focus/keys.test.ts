@@ -13,43 +13,43 @@ const press = (key: string, code: string, more: Partial<Press> = {}): Press => (
   ...more,
 });
 
-describe('a press', () => {
+describe('a key press', () => {
   test.each([
     ['on a Latin keyboard', press('g', 'KeyG'), 'g'],
-    ['with the capitals locked', press('G', 'KeyG'), 'g'],
-    ['on a keyboard with its letters elsewhere', press('a', 'KeyQ'), 'a'],
+    ['with Caps Lock', press('G', 'KeyG'), 'g'],
+    ['on an AZERTY keyboard', press('a', 'KeyQ'), 'a'],
     ['on an Arabic keyboard', press('ل', 'KeyG'), 'g'],
-    ['of the slash there', press('ظ', 'Slash'), '/'],
-    ['of the question mark there', press('؟', 'Slash', { shiftKey: true }), '?'],
-    ['of a bracket there', press('ج', 'BracketLeft'), '['],
-    ['with Control there', press('س', 'KeyS', { ctrlKey: true }), 'mod+s'],
+    ['of the slash on an Arabic keyboard', press('ظ', 'Slash'), '/'],
+    ['of the question mark on an Arabic keyboard', press('؟', 'Slash', { shiftKey: true }), '?'],
+    ['of a bracket on an Arabic keyboard', press('ج', 'BracketLeft'), '['],
+    ['with Control on an Arabic keyboard', press('س', 'KeyS', { ctrlKey: true }), 'mod+s'],
     ['with Command', press('Enter', 'Enter', { metaKey: true }), 'mod+Enter'],
     ['of Escape', press('Escape', 'Escape'), 'Escape'],
     ['of a function key', press('F8', 'F8'), 'F8'],
-    ['of a function key with another', press('F8', 'F8', { shiftKey: true }), undefined],
+    ['of a function key with Shift', press('F8', 'F8', { shiftKey: true }), undefined],
     ['with Alt', press('n', 'KeyN', { altKey: true }), undefined],
     ['of an arrow', press('ArrowDown', 'ArrowDown'), undefined],
-    ['of a modifier alone', press('Shift', 'ShiftLeft', { shiftKey: true }), undefined],
+    ['of only a modifier', press('Shift', 'ShiftLeft', { shiftKey: true }), undefined],
   ])('%s', (_name, given, name) => {
     expect(nameOf(given)).toBe(name);
   });
 });
 
-describe('a reader of presses', () => {
+describe('createReader', () => {
   const known = ['g h', 'c', 'h'];
   const read = (...keys: string[]) => {
     const reader = createReader((name) => known.includes(name));
     return keys.map((key) => reader(press(key, `Key${key.toUpperCase()}`)));
   };
 
-  test('tells one key at once, and two when the second comes', () => {
+  test('reports a single key immediately, and a sequence with its second key', () => {
     expect(read('c')).toEqual(['c']);
     expect(read('g', 'h')).toEqual([undefined, 'g h']);
     expect(read('g', 'c', 'h')).toEqual([undefined, 'c', 'h']);
     expect(read('g', 'g', 'h')).toEqual([undefined, undefined, 'g h']);
   });
 
-  test('forgets the first of two after a while, and not for a modifier between them', () => {
+  test('forgets the first key after a while, but ignores modifiers in between', () => {
     let time = 0;
     const reader = createReader(
       (name) => known.includes(name),
@@ -73,7 +73,7 @@ test.each([
   ['<div role="combobox" tabindex="0"></div>', true],
   ['<button></button>', false],
   ['<a href="/"></a>', false],
-])('whether %s takes what is typed: %s', (html, answer) => {
+])('%s accepts typed text: %s', (html, answer) => {
   document.body.innerHTML = html;
   expect(isTyping(document.body.firstElementChild)).toBe(answer);
 });

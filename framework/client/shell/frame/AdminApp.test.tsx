@@ -17,9 +17,9 @@ vi.mock('../../list/table/Cell', () => ({
 }));
 afterAll(() => vi.doUnmock('../../list/table/Cell'));
 
-test('the first list is asked for once and drawn once', async () => {
+test('the first list is requested once and rendered once', async () => {
   vi.stubGlobal('scrollTo', () => {});
-  // However long the scripts take here, the rows are fresh.
+  // Freezes the date, so that the rows stay fresh on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const rows = [1, 2, 3].map((id) => ({
@@ -42,7 +42,7 @@ test('the first list is asked for once and drawn once', async () => {
     </AdminProviders>,
   );
   await screen.findByText('3 records');
-  // Whatever an effect of react-admin's would change has changed by then.
+  // Waits for the effects of react-admin.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const columns = new Set(drawn.mock.calls.map(([name]) => name)).size;
   expect(columns).toBeGreaterThan(2);

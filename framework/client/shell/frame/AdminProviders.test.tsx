@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a change of language', () => {
-  test('turns the page around in place and keeps what was typed', async () => {
+  test('mirrors the page in place and keeps the typed values', async () => {
     await renderShell(<Page />, {}, [<Resource key="publishers" name="publishers" />]);
     const input = await title();
     fireEvent.change(input, { target: { value: 'typed' } });
@@ -45,11 +45,11 @@ describe('a change of language', () => {
     expect(await title()).toBe(input);
     expect(input).toHaveValue('typed');
     expect(mounted).toHaveBeenCalledTimes(1);
-    // The Arabic styles have a cache of their own, in which left and right change places.
+    // Right-to-left styles have a separate cache.
     expect(input.className).toMatch(/mjr-/);
   });
 
-  test('is kept, and follows what another tab chose', async () => {
+  test('is saved, and follows a choice in another tab', async () => {
     const { session, store } = await renderShell(<Page />);
     await toArabic();
     await waitFor(() => expect(session.get().locale).toBe('ar-SY'));
@@ -58,7 +58,7 @@ describe('a change of language', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Home'));
   });
 
-  test('that can’t be loaded is told, and changes nothing', async () => {
+  test('shows an error if the language can’t be loaded, and changes nothing', async () => {
     const { session } = await renderShell(<Page />, { loadCatalogue: () => Promise.reject(new TypeError('gone')) });
     fireEvent.change(await title(), { target: { value: 'typed' } });
     await toArabic();
@@ -69,7 +69,7 @@ describe('a change of language', () => {
 });
 
 describe('a change of colours', () => {
-  test('draws nothing of the page again', async () => {
+  test('does not render the page again', async () => {
     const drawn = vi.fn<() => void>();
     const Counted = () => {
       drawn();

@@ -11,7 +11,7 @@ const open = async () => {
 
 const picture = 'https://cdn.example.com/a.png';
 
-/** The menu's button for somebody of this name and these pictures. */
+/** The menu's button for a user with these values. */
 const shownFor = async (user: object) => {
   await renderShell(null, { session: { user: { id: 1, role_type: 'editor', ...user } } });
   return screen.findByRole('button', { name: /Account menu/ });
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the user menu', () => {
-  test('says who is logged in, and what they may do', async () => {
+  test("shows the user's name and role", async () => {
     await renderShell(null, { role: 'viewer' });
     const menu = await open();
     expect(menu).toHaveTextContent('Lina Haddad');
@@ -30,7 +30,7 @@ describe('the user menu', () => {
   });
 
   test.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])(
-    'calls whoever has the name %j "User"',
+    'uses the name "User" if the name is missing: %j',
     async (name) => {
       const button = await shownFor(name);
       expect(button).toHaveAccessibleName('Account menu: User');
@@ -41,12 +41,12 @@ describe('the user menu', () => {
   test.each([
     ['the photo', { photoUrl: picture, picture: '/media/other.png' }],
     ['the picture', { picture }],
-    ['the picture, where the photo is empty', { photoUrl: '', picture }],
+    ['the picture if the photo is empty', { photoUrl: '', picture }],
   ])('shows %s', async (_name, pictures) => {
     expect((await shownFor(pictures)).querySelector('img')).toHaveAttribute('src', picture);
   });
 
-  test('shows the picture where the photo can’t be had, and the letters of the name where neither can', async () => {
+  test('falls back from the photo to the picture, and then to the initials', async () => {
     const button = await shownFor({ full_name: 'Lina Haddad', photoUrl: '/media/none.png', picture });
     const image = button.querySelector('img')!;
     const fail = () => act(() => void image.dispatchEvent(new Event('error')));
@@ -57,13 +57,13 @@ describe('the user menu', () => {
     expect(button.querySelector('[data-initials]')!.textContent).toBe('');
   });
 
-  test('shows the full name beside the picture, in the words that name the button', async () => {
+  test("shows the full name next to the picture, and as the button's label", async () => {
     const button = await shownFor({ full_name: 'Lina Haddad', picture });
     expect(button).toHaveTextContent(/^Lina Haddad$/);
     expect(button).toHaveAccessibleName('Account menu: Lina Haddad');
   });
 
-  test('leads to the account, even while the menu at the side is closed', async () => {
+  test('opens the account page, even while the main menu is disabled', async () => {
     await renderShell(null, { session: { place: { desk: null } } });
     await open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'My account' }));
@@ -80,7 +80,7 @@ describe('the user menu', () => {
     expect(request.mock.calls.map(([{ path }]) => path)).toContain('logout');
   });
 
-  test('is worked by keys: arrows go round, Escape gives the focus back', async () => {
+  test('supports the keyboard: arrow keys wrap around, Escape returns the focus', async () => {
     await renderShell(null);
     const button = await screen.findByRole('button', { name: /Account menu/ });
     button.focus();
@@ -100,7 +100,7 @@ describe('the user menu', () => {
     expect(button).toHaveFocus();
   });
 
-  test.each(['{ArrowDown}', '{ArrowUp}', ' '])('is opened by the key %s, and closed by Tab', async (key) => {
+  test.each(['{ArrowDown}', '{ArrowUp}', ' '])('opens with the key %s, and closes with Tab', async (key) => {
     await renderShell(null);
     const button = await screen.findByRole('button', { name: /Account menu/ });
     button.focus();
@@ -112,7 +112,7 @@ describe('the user menu', () => {
     expect(button).toHaveFocus();
   });
 
-  test('closes on a press elsewhere', async () => {
+  test('closes on a click outside', async () => {
     await renderShell(<p>elsewhere</p>);
     const menu = await open();
     await userEvent.click(menu.closest('.MuiMenu-root')!.firstElementChild!);

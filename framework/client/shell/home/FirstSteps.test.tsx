@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-test('leads to where each is taken, and says how far one has come', async () => {
+test('the first steps link to their screens and show the progress', async () => {
   await show({ books: true, loans: false });
   const list = within(await screen.findByRole('region', { name: 'First steps' }));
   expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -33,12 +33,12 @@ test('leads to where each is taken, and says how far one has come', async () => 
   expect(list.queryByRole('button')).toBeNull();
 });
 
-test('says nothing of a place that had begun before anybody looked, nor of steps that aren’t told of', async () => {
+test('the first steps are hidden if the place has already completed them', async () => {
   await show({ books: true, loans: true });
   expect(screen.queryByRole('region', { name: /first steps/i })).toBeNull();
 });
 
-/** A place whose last step is taken by a press. */
+/** A place whose last step is completed by a button. */
 const Place = () => {
   const [isTaken, setTaken] = useState(false);
   return (
@@ -51,7 +51,7 @@ const Place = () => {
   );
 };
 
-test('can be put away once all are done, and not before', async () => {
+test('the first steps can be hidden only once all are done', async () => {
   await renderShell(<Place />);
   await screen.findByRole('region', { name: 'First steps' });
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }));

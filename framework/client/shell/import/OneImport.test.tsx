@@ -40,7 +40,7 @@ const matching: Import = {
   created_at: '2026-03-04T05:06:00.000Z',
 };
 
-/** The page of an import, which is as `given` once it is checked. */
+/** Opens the page of an import; `then` is its state after the check. */
 const open = async (first: Import, then: Partial<Import> = {}) => {
   const now = { ...first };
   const check = async () => ({ data: Object.assign(now, { state: 'checked', ...then }) });
@@ -59,7 +59,7 @@ const open = async (first: Import, then: Partial<Import> = {}) => {
   return { sent };
 };
 
-test('what isn’t there yet is made where that is chosen beside its column, and said as it is checked', async () => {
+test('missing references are created if chosen next to their column, and are counted after the check', async () => {
   const counts = { new: 3, changed: 0, unchanged: 0, refused: 0 };
   const makes = [
     { resource: 'shelves', label: 'Shelves', records: 12 },
@@ -77,14 +77,14 @@ test('what isn’t there yet is made where that is chosen beside its column, and
   expect(screen.getByText(/^Pictures at other addresses are fetched/)).toBeInTheDocument();
 });
 
-test('a column that is no longer matched makes nothing', async () => {
+test('a column that is no longer matched creates no records', async () => {
   const { sent } = await open({ ...matching, make: ['shelf', 'publisher'] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(sent('imports/check')).toMatchObject([{ make: ['shelf'] }]);
 });
 
-test('what it made and stays after undoing is said', async () => {
+test('records kept after undoing an import are listed', async () => {
   await open({ ...matching, state: 'undone', makes: [{ resource: 'shelves', label: 'Shelves', records: 2 }] });
   expect(await screen.findByText('Kept because they were changed or are in use: 2 shelves')).toBeInTheDocument();
   expect(screen.queryByText(/^Pictures at other/)).toBeNull();

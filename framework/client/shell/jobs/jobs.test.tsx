@@ -59,7 +59,7 @@ const kinds = [
   ),
 ];
 
-/** The page over an API that has these jobs; `page.jobs` changes them. */
+/** Opens the page with these jobs; assign `page.jobs` to change them. */
 const open = async (given: KnownJob[], options: ShellOptions = {}) => {
   const page = { jobs: given };
   const done = vi.fn(async () => ({ data: {}, message: 'The job will run in a moment' }));
@@ -70,7 +70,7 @@ const open = async (given: KnownJob[], options: ShellOptions = {}) => {
   return { page, list, sent };
 };
 
-test('says of each kind when it is due and how many there are, and of each job how far it has come and why it failed', async () => {
+test('the page shows due time and counts for each type, and status and error for each job', async () => {
   await open([failed, jobIn('waiting', { action: 'cancel' })]);
   const own = within(await screen.findByRole('region', { name: 'Job types' }));
   expect(own.getByRole('heading', { name: 'Delete files' }).closest('li')).toHaveTextContent(/Next: .*2026.*3 Done/);
@@ -86,7 +86,7 @@ test('says of each kind when it is due and how many there are, and of each job h
   ]);
 });
 
-test('has a failed one done once more, a waiting one canceled and one of the clock done now, and looks again', async () => {
+test('the page retries a failed job, cancels a waiting one, runs a scheduled one now, and reloads', async () => {
   const { list, sent } = await open([failed, jobIn('waiting', { action: 'cancel' })]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Try again: Remind members' }));
@@ -101,7 +101,7 @@ test('has a failed one done once more, a waiting one canceled and one of the clo
   expect(list.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('is narrowed by a number of a kind, in the address, and says where there are none', async () => {
+test('a count filters the list by type and state, in the address; an empty result shows a message', async () => {
   const { page, sent } = await open([failed]);
   const user = userEvent.setup();
   page.jobs = [];
@@ -113,7 +113,7 @@ test('is narrowed by a number of a kind, in the address, and says where there ar
   expect(await screen.findByText('No jobs yet')).toBeVisible();
 });
 
-test('is asked for anew while it is seen, until that fails: then what was last seen stays, and can be asked for', async () => {
+test('the page reloads while visible; after a failure it keeps the last state and offers a retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { page, list } = await open([jobIn('running', { started_at: at })]);
   expect(await screen.findByText('Under way', { selector: '.chip' })).toBeVisible();
@@ -130,7 +130,7 @@ test('is asked for anew while it is seen, until that fails: then what was last s
   await vi.waitFor(() => expect(screen.queryByText(/last seen/)).toBeNull());
 });
 
-test('says in Arabic what went wrong where nothing is known yet', async () => {
+test('the page shows a failed first load in Arabic', async () => {
   await open([], {
     locale: 'ar-SY',
     replies: { jobs: async () => Promise.reject(new HttpError('لا يحق لك ذلك', 422)) },
@@ -139,7 +139,7 @@ test('says in Arabic what went wrong where nothing is known yet', async () => {
   expect(within(await screen.findByRole('main')).getByRole('alert')).toHaveTextContent('لا يحق لك ذلك');
 });
 
-test('it is a page of those who see the log of what belongs to no tenant, beside it in the menu', () => {
+test('the page is next to the platform log in the menu, for the same roles', () => {
   const log = {
     ...fines,
     name: platformLog,

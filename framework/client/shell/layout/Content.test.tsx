@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('a page that breaks', () => {
-  test('leaves the menu and the header, and can be tried again', async () => {
+describe('a page that throws', () => {
+  test('keeps the menu and the header, and can be retried', async () => {
     failure = new Error('secret detail');
     await renderShell(<Fragile />);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -29,14 +29,14 @@ describe('a page that breaks', () => {
     expect(screen.getByText('all well')).toBeVisible();
   });
 
-  test('is left behind by going elsewhere', async () => {
+  test('recovers on navigation', async () => {
     failure = new Error('broken');
     await renderShell(<Fragile />);
     await userEvent.click(await screen.findByRole('link', { name: 'Publishers' }));
     expect(await screen.findByText('nothing here')).toBeVisible();
   });
 
-  test('because a part couldn’t be loaded says so, and offers the page anew', async () => {
+  test('offers a reload if a script couldn’t be loaded', async () => {
     failure = new ScriptError('messages.script_load_failed');
     await renderShell(<Fragile />);
     expect(await screen.findByText(/Part of this page could not be loaded/)).toBeVisible();
@@ -44,7 +44,7 @@ describe('a page that breaks', () => {
   });
 });
 
-test('without a connection the page says so, for as long as there is none', async () => {
+test('a message is shown for as long as the browser is offline', async () => {
   failure = undefined;
   await renderShell(<Fragile />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -52,11 +52,11 @@ test('without a connection the page says so, for as long as there is none', asyn
   expect(await screen.findByText(/You are offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  // It may have been drawn before it listens.
+  // The message may render before its listener is added.
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-test('the first stop of the keyboard leads past the menu', async () => {
+test('the first Tab stop skips the menu', async () => {
   failure = undefined;
   await renderShell(<Fragile />);
   await screen.findByText('all well');

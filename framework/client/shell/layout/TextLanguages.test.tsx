@@ -22,7 +22,7 @@ const draw = (locale: string, parts: ReactNode) => {
 
 const langOf = (id: string) => document.getElementById(id)!.getAttribute('lang');
 
-test('texts of people say their language in the interface of the other, as they are drawn and as they change', async () => {
+test('user texts in another language than the interface get a lang attribute, now and after changes', async () => {
   const { rerender } = draw(
     'en',
     <>
@@ -48,7 +48,7 @@ test('texts of people say their language in the interface of the other, as they 
   rerender(<i />);
 });
 
-test('in an Arabic page, English sentences alone do: a name in Latin letters has no certain language', async () => {
+test("in an Arabic interface, English sentences get a lang attribute, but Latin names don't", async () => {
   draw(
     'ar-SY',
     <>

@@ -23,7 +23,7 @@ test('the header changes once the page is scrolled by more than 50 pixels', asyn
   expect(header).not.toHaveAttribute('data-scrolled');
 });
 
-test('the menu at the side has a shadow once it is scrolled by more than 100 pixels', async () => {
+test('the side menu has a shadow once it is scrolled by more than 100 pixels', async () => {
   await renderShell(null);
   const nav = within(await screen.findByRole('complementary')).getByRole('navigation');
   fireEvent.scroll(nav, { target: { scrollTop: 100 } });
@@ -35,7 +35,7 @@ test('the menu at the side has a shadow once it is scrolled by more than 100 pix
 const up = { name: 'Back to top' };
 const upButton = () => screen.queryByRole('button', up);
 
-test('the way back to the top is there once the page is scrolled by more than 160 pixels', async () => {
+test('the "Back to top" button appears once the page is scrolled by more than 160 pixels', async () => {
   await renderShell(null);
   await screen.findByRole('banner');
   scrollPage(160);
@@ -46,7 +46,7 @@ test('the way back to the top is there once the page is scrolled by more than 16
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the way back to the top jumps for whoever wants no motion', async () => {
+test('the "Back to top" button jumps without animation if the user prefers reduced motion', async () => {
   await renderShell(null);
   await screen.findByRole('banner');
   vi.stubGlobal('matchMedia', (query: string) => ({

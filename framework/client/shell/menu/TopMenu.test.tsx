@@ -22,7 +22,7 @@ const menu = () => within(within(screen.getByRole('banner')).getByRole('navigati
 const group = (name: string) => menu().getByRole('button', { name });
 
 describe('the menu at the top', () => {
-  test('is at the side on a page of less than 1200 pixels', async () => {
+  test('moves to the side on pages narrower than 1200 pixels', async () => {
     const { setWidth } = await renderAtTop();
     const content = screen.getByText('content');
     expect(group('Catalogue')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the menu at the top', () => {
     expect(screen.getByText('content')).toBe(content);
   });
 
-  test('shows the places of a group below it, and leads there', async () => {
+  test('shows the entries of a group below it, with links', async () => {
     await renderAtTop();
     expect(menu().queryByRole('link', { name: 'Publishers' })).toBeNull();
     await userEvent.click(group('Catalogue'));
@@ -45,7 +45,7 @@ describe('the menu at the top', () => {
     expect(group('Catalogue')).toHaveAttribute('data-here');
   });
 
-  test('is worked by keys', async () => {
+  test('supports the keyboard', async () => {
     await renderAtTop();
     menu().getByRole('link', { name: 'Home' }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -63,7 +63,7 @@ describe('the menu at the top', () => {
     expect(group('Branch')).toHaveFocus();
   });
 
-  test('goes the other way by keys where one reads from the right', async () => {
+  test('reverses the arrow keys in right-to-left languages', async () => {
     await renderAtTop();
     document.documentElement.dir = 'rtl';
     menu().getByRole('link', { name: 'Home' }).focus();
@@ -74,7 +74,7 @@ describe('the menu at the top', () => {
   test.each([
     [{ floor: null, desk: null }, 'please choose a floor first'],
     [{ floor: 1, desk: null }, 'there is no desk on this floor'],
-  ])('while closed by %j, a place is out of use and says why', async (place, message) => {
+  ])('disables its entries at the place %j, and gives the reason', async (place, message) => {
     await renderAtTop({ session: { place } });
     await userEvent.click(group('Catalogue'));
     const publishers = menu().getByRole('link', { name: 'Publishers' });

@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  test('has the resources that the role may open', async () => {
+  test('contains only the resources that the role may open', async () => {
     await renderShell(null, { role: 'member', resources: createRegistry(all, library) });
     expect(await names()).toEqual(['My loans', 'My account']);
   });
 
-  test('leads to a resource, and marks where one is', async () => {
+  test('links to resources, and marks the current one', async () => {
     await renderShell(null);
     await userEvent.click(await link('Publishers'));
     expect(window.location.pathname).toBe('/publishers');
@@ -35,7 +35,7 @@ describe('the menu', () => {
   test.each([
     [{ floor: null, desk: null }, 'please choose a floor first'],
     [{ floor: 1, desk: null }, 'there is no desk on this floor'],
-  ])('while closed by %j, an item is out of use and says why', async (place, message) => {
+  ])('disables its entries at the place %j, and gives the reason', async (place, message) => {
     await renderShell(null, { session: { place } });
     for (const item of await names()) expect(await link(item!)).toHaveAttribute('aria-disabled', 'true');
     const publishers = await link('Publishers');
@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('the head shows the branch’s picture and leads home', async () => {
+  test('has a header with the branch’s picture and a link to the home page', async () => {
     const branch = { id: 4, name: 'Lina', image: 'https://cdn.example.com/a.png' };
     await renderShell(null, { session: { place: { branch } } });
     const head = (await menu()).getByRole('link', { name: 'Lina: Home' });
@@ -54,13 +54,13 @@ describe('the menu', () => {
     expect(head.querySelector('img')).toHaveAttribute('src', branch.image);
   });
 
-  test('a picture’s address that carries a script is no picture', async () => {
+  test('shows no picture if its address is a script', async () => {
     const branch = { id: 4, name: 'Lina', image: 'javascript:alert(1)' };
     await renderShell(null, { session: { place: { branch } } });
     expect((await menu()).getByRole('link', { name: 'Lina: Home' }).querySelector('img')).toBeNull();
   });
 
-  test('collapses, and stays so', async () => {
+  test('can be collapsed, and stays collapsed', async () => {
     const { store } = await renderShell(null);
     const panel = await screen.findByRole('complementary');
     await userEvent.click(within(panel).getByRole('button', { name: 'Collapse the menu' }));
@@ -69,20 +69,20 @@ describe('the menu', () => {
   });
 });
 
-describe('the menu of a narrow page', () => {
+describe('the menu on a narrow page', () => {
   const openDrawer = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
     return within(await screen.findByRole('dialog', { name: 'Main menu' }));
   };
 
-  test('opens, and has a button of its own to close it', async () => {
+  test('opens, and has its own close button', async () => {
     await renderShell(null);
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('button', { name: 'Close the menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is pulled out from its edge by a finger, and pushed back', async () => {
+  test('opens with a swipe from the edge, and closes with a swipe back', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('coarse'),
       addEventListener: () => {},
@@ -105,13 +105,13 @@ describe('the menu of a narrow page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     swipe(5, 280, edge);
     const drawer = await screen.findByRole('dialog');
-    // What touches it before it is open goes past it.
+    // Touches pass through the drawer until it is open.
     await waitFor(() => expect(drawer.style.pointerEvents).toBe(''));
     swipe(280, 5, drawer);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.each([11, null])('closes when an item is chosen, at the desk %s', async (desk) => {
+  test.each([11, null])('closes when an entry is chosen, at the desk %s', async (desk) => {
     await renderShell(null, { session: { place: { desk } } });
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('link', { name: 'Publishers' }));

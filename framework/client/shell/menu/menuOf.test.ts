@@ -33,24 +33,24 @@ const named = (role: Parameters<typeof menuOf>[1]) =>
   ]);
 
 describe('menuOf', () => {
-  test('lists what the role may open, by group in their order, without resources that have no place', () => {
+  test('lists the resources that the role may open, by group in order, without those outside the menu', () => {
     expect(named('editor')).toEqual([
       ['catalogue', 'books'],
       ['branch', 'branch', 'account'],
     ]);
   });
 
-  test('a resource that names its roles is there for them alone', () => {
+  test('lists a resource with explicit roles only for these roles', () => {
     expect(named('owner')[0]).toEqual(['catalogue', 'books', 'audit']);
     expect(named('manager')[0]).toEqual(['catalogue', 'books']);
   });
 
-  test('a screen that is no resource stands in its group, for its roles', () => {
+  test('lists a page that is not a resource in its group, for its roles', () => {
     expect(named('manager').at(-2)).toEqual(['insight', 'report']);
     expect(named('editor').flat()).not.toContain('report');
   });
 
-  test('a group in which a role may open nothing is left out', () => {
+  test('omits a group in which the role may open nothing', () => {
     expect(named('member')).toEqual([['branch', 'account']]);
     expect(named(undefined)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { drawShell } from '../../../testing/shell';
 import { createShell } from '../../../testing/library/shell';
 import { viewsOwner } from '../../list/rows/start';
 
-test('a saved view is among what the palette finds, and opens its list as it was saved', async () => {
+test("the palette finds saved views, and opens the list with the view's settings", async () => {
   vi.stubGlobal('scrollTo', () => {});
   const { services, store } = await createShell({ role: 'viewer', replies: { search: async () => ({ data: [] }) } });
   const value = {

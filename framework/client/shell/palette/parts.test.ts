@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from './parts';
 
-describe('the pieces of a text', () => {
+describe('piecesOf', () => {
   const marked = (text: string, query: string) =>
     piecesOf(text, query)
       .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
@@ -16,7 +16,7 @@ describe('the pieces of a text', () => {
     ['nothing', 'x', 'nothing'],
     ['nothing', ' ', 'nothing'],
     ['', 'a', ''],
-  ])('of %s for %s', (text, query, pieces) => {
+  ])('marks in %s the matches of %s', (text, query, pieces) => {
     expect(marked(text, query)).toBe(pieces);
     expect(
       piecesOf(text, query)

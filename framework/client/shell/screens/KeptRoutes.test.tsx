@@ -7,10 +7,10 @@ import { registry } from '../../../testing/library/admin';
 import { parts, renderShell } from '../../../testing/library/shell';
 import { resourceOf } from './screens';
 
-/** The screens whose effects are in force. */
+/** The screens whose effects are active. */
 const standing = new Set<string>();
 
-/** A screen that holds what is typed into it. */
+/** A screen that keeps typed text. */
 const page = (kind: string) => {
   const Page = ({ resource: { name } }: { resource: AnyResource }) => {
     const title = `${kind} of ${name}`;
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-test('a list that one comes back to is as it was left, and neither in the page nor at work meanwhile', async () => {
+test('a list is unchanged on return, and is meanwhile detached with its effects stopped', async () => {
   await open('/publishers');
   await type('list of publishers');
   const before = screen.getByLabelText('list of publishers');
@@ -68,7 +68,7 @@ test('a list that one comes back to is as it was left, and neither in the page n
   expect([...standing]).toEqual(['list of publishers']);
 });
 
-test('forms begin anew', async () => {
+test('forms start empty on return', async () => {
   await open('/publishers/3');
   await type('edit of publishers');
   await go('/my_branch');
@@ -79,7 +79,7 @@ test('forms begin anew', async () => {
   expect(await typedIn('one of my_branch')).toBe('');
 });
 
-test('the last three lists stay', async () => {
+test('the last three lists are kept', async () => {
   await open('/publishers');
   await type('list of publishers');
   await go('/colours');
@@ -92,7 +92,7 @@ test('the last three lists stay', async () => {
   expect(await typedIn('list of colours')).toBe('');
 });
 
-test('a list that something stands before is drawn anew', async () => {
+test('a list covered by a dialog is rendered again', async () => {
   await open('/publishers');
   await type('list of publishers');
   const dialog = Object.assign(document.createElement('div'), { role: 'dialog' });
@@ -104,13 +104,13 @@ test('a list that something stands before is drawn anew', async () => {
   expect(await typedIn('list of publishers')).toBe('');
 });
 
-test('nothing of another place of work stays', async () => {
+test('lists of another place of work are not kept', async () => {
   const { services } = await open('/publishers');
   await type('list of publishers');
   await go('/colours');
   await type('list of colours');
   await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
-  // What is to be seen is the gate's to change.
+  // The gate decides about the current screen.
   expect(await typedIn('list of colours')).toBe('typed');
   await go('/publishers');
   expect(await typedIn('list of publishers')).toBe('');

@@ -15,7 +15,7 @@ const ask = async (address: string, { role = 'editor' as Role, open = true, hasP
   return { rows: await askForFirstRows(asking as never, place), calls: getList.mock.calls };
 };
 
-describe('the rows of a list are asked for before the program is there', () => {
+describe('requesting rows before the program starts', () => {
   test.each([
     ['/colours', 1, 10, 'sort', 'ASC'],
     ['/colours/', 1, 10, 'sort', 'ASC'],
@@ -29,17 +29,17 @@ describe('the rows of a list are asked for before the program is there', () => {
   });
 });
 
-describe('nothing is asked', () => {
+describe('no rows are requested', () => {
   test.each([
-    ['of a page that is no list', '/'],
-    ['of a record', '/colours/3'],
-    ['of a resource of one record', '/my_branch'],
+    ['for a page that is not a list', '/'],
+    ['for a record', '/colours/3'],
+    ['for a singleton', '/my_branch'],
     ['with filters, which only the program reads', '/colours?page=1&per_page=10&filter=%7B%7D'],
   ])('%s', async (_, address) => expect((await ask(address)).calls).toEqual([]));
 
   test.each([
-    ['by a role that may not have the list', { role: 'member' as Role }],
+    ['for a role that may not open the list', { role: 'member' as Role }],
     ['before a desk is chosen', { open: false }],
-    ['where the list has a place to come back to', { hasPlace: true }],
+    ['if the list will restore a previous state', { hasPlace: true }],
   ])('%s', async (_, options) => expect((await ask('/colours', options)).calls).toEqual([]));
 });

@@ -40,30 +40,27 @@ beforeEach(() => {
 });
 
 describe('the screens of a resource', () => {
-  test.each(allRoles)(
-    'are for a %s those of the library’s rights, and the addresses of the others are refused',
-    (role) => {
-      for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
-        const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
-        const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
-        for (const [name, path] of [
-          ['list', '/*'],
-          ['create', 'create/*'],
-          ['edit', ':id/*'],
-          ['show', ':id/show/*'],
-        ] as const) {
-          const { list, ...own } = rights[resource.name]!;
-          const may = [list, name === 'list' ? list : (own[name] ?? list)].every((roles) => roles.includes(role));
-          expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([
-            resource.name,
-            name,
-            may,
-            !may,
-          ]);
-        }
+  test.each(allRoles)('follow the library’s rights for a %s, and all other addresses are refused', (role) => {
+    for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
+      const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
+      const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
+      for (const [name, path] of [
+        ['list', '/*'],
+        ['create', 'create/*'],
+        ['edit', ':id/*'],
+        ['show', ':id/show/*'],
+      ] as const) {
+        const { list, ...own } = rights[resource.name]!;
+        const may = [list, name === 'list' ? list : (own[name] ?? list)].every((roles) => roles.includes(role));
+        expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([
+          resource.name,
+          name,
+          may,
+          !may,
+        ]);
       }
-    },
-  );
+    }
+  });
 
   test.each([
     ['editor', '/publishers', 'list of publishers'],
@@ -76,7 +73,7 @@ describe('the screens of a resource', () => {
     ['viewer', '/my_branch', 'one of my_branch'],
     ['member', '/my_account', 'one of my_account'],
     ['manager', '/currencies/create', 'create of currencies'],
-  ] as const)('%s at %s sees %s', async (role, at, text) => {
+  ] as const)('%s at %s sees the %s', async (role, at, text) => {
     await show(role, at);
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -94,7 +91,7 @@ describe('the screens of a resource', () => {
     expect(window.location.pathname).toBe('/misc/not-authorized');
   });
 
-  test('one’s own account needs no desk', async () => {
+  test("include one's own account even without a desk", async () => {
     const closed = { place: { floor: null, desk: null } };
     await renderShell(
       null,
@@ -104,7 +101,7 @@ describe('the screens of a resource', () => {
     expect(await screen.findByText('one of my_account')).toBeVisible();
   });
 
-  test('a list gives way to another list', async () => {
+  test('replace each other when navigating between lists', async () => {
     await show('editor', '/publishers');
     expect(await screen.findByText('list of publishers')).toBeVisible();
     screen.getByRole('link', { name: 'Colours' }).click();

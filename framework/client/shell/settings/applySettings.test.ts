@@ -23,7 +23,7 @@ const attributes = {
 } as const;
 
 describe('applySettings', () => {
-  test.each(Object.entries(attributes))('says %s by %s', (name, attribute) => {
+  test.each(Object.entries(attributes))('writes %s to %s', (name, attribute) => {
     for (const value of choices[name as keyof typeof attributes]) {
       applySettings({ ...productDefaults, [name]: value }, root);
       expect(root).toHaveAttribute(attribute, value);
@@ -34,7 +34,7 @@ describe('applySettings', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['semi-dark', 'light'],
-  ] as const)('paints %s', (mode, scheme) => {
+  ] as const)('applies the colours of %s', (mode, scheme) => {
     applySettings({ ...productDefaults, mode }, root);
     expect(root).toHaveAttribute('data-theme', scheme);
   });
@@ -42,12 +42,12 @@ describe('applySettings', () => {
   test.each([
     [true, 'collapsed'],
     [false, 'open'],
-  ])('says that the menu is collapsed: %s', (collapsed, value) => {
+  ])('marks the menu as collapsed: %s', (collapsed, value) => {
     applySettings({ ...productDefaults, collapsed }, root);
     expect(root).toHaveAttribute('data-sidebar', value);
   });
 
-  test('turns the page around where the direction isn’t the language’s', () => {
+  test('mirrors the page if the direction differs from the language’s', () => {
     const turn = (direction: Settings['direction']) => applySettings({ ...productDefaults, direction }, root);
     turn('auto');
     expect(root.dir).toBe('ltr');
@@ -56,7 +56,7 @@ describe('applySettings', () => {
   });
 });
 
-test('a page starts as it was left', () => {
+test('a page starts with its stored settings', () => {
   const storage = createStorage({ prefix });
   storage.writeJson('ui.theme', 'dark');
   storage.writeJson('ui.sidebar.open', false);

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { applyMode, chromeScheme, contentScheme } from './modes';
 
-test('semi-dark is a light content within a dark menu and header', () => {
+test('semi-dark combines light content with a dark menu and header', () => {
   expect([contentScheme('semi-dark'), chromeScheme('semi-dark')]).toEqual(['light', 'dark']);
 });
 
-test('the page is painted by one attribute', () => {
+test('a single attribute sets the colours of the page', () => {
   applyMode('dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   applyMode('semi-dark');

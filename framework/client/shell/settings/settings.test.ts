@@ -15,7 +15,7 @@ afterEach(() => document.getElementById('admin-defaults')?.remove());
 describe('readSettings', () => {
   const read = (stored: Record<string, unknown>) => readSettings((key) => stored[key]);
 
-  test('puts together what is kept under the mode’s key, the menu’s and its own', () => {
+  test('combines the stored mode, menu state and other settings', () => {
     expect(read({ theme: 'dark', 'sidebar.open': false, customizer: { navbarType: 'hidden' } })).toEqual({
       ...productDefaults,
       mode: 'dark',
@@ -24,31 +24,31 @@ describe('readSettings', () => {
     });
   });
 
-  test('believes nothing', () => {
+  test('ignores invalid stored values', () => {
     expect(read({ theme: {}, 'sidebar.open': 'no', customizer: 'sticky' })).toEqual(productDefaults);
   });
 });
 
 describe('a deployment’s defaults', () => {
-  test('stand where nothing was chosen', () => {
+  test('apply if nothing is stored', () => {
     deploy('{"mode":"dark","layout":"horizontal","collapsed":true,"menuColour":"pink"}');
     const defaults = { ...productDefaults, mode: 'dark', layout: 'horizontal', collapsed: true };
     expect(readSettings(() => undefined)).toEqual(defaults);
     expect(readSettings((key) => (key === 'theme' ? 'light' : undefined))).toEqual({ ...defaults, mode: 'light' });
   });
 
-  test.each(['', '{', 'null', '[]'])('that are %j are none', (text) => {
+  test.each(['', '{', 'null', '[]'])('are ignored if they are %j', (text) => {
     deploy(text);
     expect(deploymentDefaults()).toEqual(productDefaults);
   });
 
-  test('are what is exported, without a direction of one’s own', () => {
+  test('can be an exported set of settings, without its direction', () => {
     deploy(exportSettings({ ...productDefaults, menuColour: 'info', direction: 'rtl' }));
     expect(deploymentDefaults()).toEqual({ ...productDefaults, menuColour: 'info' });
   });
 });
 
-test('nothing is semi-dark where the menu is at the top', () => {
+test('semi-dark becomes light while the menu is at the top', () => {
   const semiDark: Settings = { ...productDefaults, mode: 'semi-dark' };
   expect(effective(semiDark).mode).toBe('semi-dark');
   expect(effective({ ...semiDark, layout: 'horizontal' }).mode).toBe('light');

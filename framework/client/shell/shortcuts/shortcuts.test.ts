@@ -5,7 +5,7 @@ import { registry } from '../../../testing/library/admin';
 const letters = (role: Parameters<typeof placesOf>[1]) =>
   Object.fromEntries(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
 
-test('each place has a letter of its own, the same for every role that may go there', () => {
+test('each place has a unique letter, the same for every role', () => {
   const all = letters('owner');
   expect(all).toMatchObject({ '/': 'h', '/books/view-all': 'b', '/shelves': 's', '/publishers': 'p' });
   expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length);
@@ -14,7 +14,7 @@ test('each place has a letter of its own, the same for every role that may go th
   expect(all).toMatchObject(own);
 });
 
-test('no keys mean two things, and what works while typing is of no sign alone', () => {
+test('each key has one meaning, and shortcuts active while typing need a modifier or function key', () => {
   const every = Object.values(shortcuts).flat();
   const keys = every.flatMap((shortcut) => shortcut.keys);
   expect(new Set(keys).size).toBe(keys.length);

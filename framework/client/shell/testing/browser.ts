@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Gives the page a width, which media queries of `min-width` then go by; returns what changes it. */
+/** Sets the page's width for media queries of `min-width`; returns a function that changes it. */
 export const stubWidth = (width: number): ((width: number) => void) => {
   let current = width;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export const stubWidth = (width: number): ((width: number) => void) => {
   };
 };
 
-/** Scrolls the page to so many pixels from its top. */
+/** Scrolls the page to this distance from its top, in pixels. */
 export const scrollPage = (top: number): void => {
   vi.stubGlobal('scrollY', top);
   act(() => void window.dispatchEvent(new Event('scroll')));

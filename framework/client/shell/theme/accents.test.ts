@@ -4,7 +4,7 @@ import { accents } from '../../../core/appearance';
 import { onFill, shades } from './accents';
 import { colours } from './tokens';
 
-/** A colour of which a share lies over another. */
+/** Mixes a colour with this share over another. */
 const mix = (over: string, under: string, share: number) => {
   const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const below = channels(under);
@@ -15,11 +15,11 @@ const mix = (over: string, under: string, share: number) => {
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   const { surface, ink } = colours[scheme];
 
-  test.each(accents)('%s: what stands on a bar of it can be read', (accent) => {
+  test.each(accents)('%s: the text on a bar is readable', (accent) => {
     expect(getContrastRatio(onFill, shades[scheme][accent].fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(accents)('%s: the menu’s marked place can be read and seen', (accent) => {
+  test.each(accents)('%s: the active menu entry is readable and its mark visible', (accent) => {
     const { mark } = shades[scheme][accent];
     const tinted = mix(mark, surface, 0.12);
     expect(getContrastRatio(ink, tinted)).toBeGreaterThanOrEqual(4.5);

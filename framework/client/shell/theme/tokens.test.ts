@@ -4,7 +4,7 @@ import { colours } from './tokens';
 
 const filled = ['primary', 'success', 'info', 'warning', 'error'] as const;
 
-/** What a text of this colour can't be read on (WCAG 1.4.3). */
+/** The backgrounds on which a text of this colour is unreadable (WCAG 1.4.3). */
 const unreadable = (ink: string, grounds: readonly string[]): string[] =>
   grounds.filter((under) => getContrastRatio(ink, under) < 4.5);
 
@@ -13,7 +13,7 @@ const channelsOf = (colour: string): number[] =>
     ? [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
     : colour.match(/[\d.]+/g)!.map(Number);
 
-/** A colour of which a share lies over another; `over` may have its share with it. */
+/** Mixes a colour over another; the share is the alpha of `over` by default. */
 const laid = (over: string, under: string, share?: number): string => {
   const [red, green, blue, own = 1] = channelsOf(over);
   const below = channelsOf(under);
@@ -23,11 +23,11 @@ const laid = (over: string, under: string, share?: number): string => {
   return `rgb(${mixed.map(Math.round).join(', ')})`;
 };
 
-// The page takes light or dark, and semi-dark is dark around light: these two are all that anything stands on.
+// Light and dark cover all modes, because semi-dark only combines them.
 describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];
-  // What is pointed at and what is chosen, a chosen row that is pointed at, and the label on a chip of a tone.
+  // Backgrounds: hovered, selected, hovered and selected, and the chip of a tone.
   const tinted = plain.flatMap((under) => [
     laid(hover, under),
     laid(selected, under),
@@ -37,21 +37,24 @@ describe.each(Object.entries(colours))('%s', (_, scheme) => {
     plain.map((under) => laid(tone, under, 0.1)),
   );
 
-  test('ink can be read on whatever there is', () => {
+  test('ink is readable on every background', () => {
     expect(unreadable(scheme.ink, [...plain, ...tinted, ...toned])).toEqual([]);
   });
 
-  test.each(['inkSoft', ...filled] as const)('%s can be read as text, on what is pointed at or chosen too', (name) => {
-    const colour = name === 'inkSoft' ? scheme.inkSoft : scheme[name].main;
-    expect(unreadable(colour, [...plain, ...tinted])).toEqual([]);
-  });
+  test.each(['inkSoft', ...filled] as const)(
+    '%s is readable as text, also on hovered and selected backgrounds',
+    (name) => {
+      const colour = name === 'inkSoft' ? scheme.inkSoft : scheme[name].main;
+      expect(unreadable(colour, [...plain, ...tinted])).toEqual([]);
+    },
+  );
 
-  test.each([...filled, 'secondary'] as const)('what stands on %s can be read', (name) => {
+  test.each([...filled, 'secondary'] as const)('the text on %s is readable', (name) => {
     const { main, contrastText } = scheme[name];
     expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the outline of what has the focus can be seen', () => {
+  test('the focus outline is visible', () => {
     for (const under of [...plain, ...tinted]) expect(getContrastRatio(scheme.focus, under)).toBeGreaterThanOrEqual(3);
   });
 });

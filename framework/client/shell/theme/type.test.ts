@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>(['/{framework,src}/**/*.{ts,tsx}', '!/*
 
 const ownSize = /fontSize:[^,\n]*'[\d.]+(rem|px)'|font: [`'][^`'\n]*\d(rem|px)/;
 
-// Drawn where the theme couldn't be loaded.
+// Rendered without the theme.
 const withoutTheme = '/framework/client/shell/boot/bootFailure.ts';
 
-test('nothing has a size of type of its own: there are those of the tokens', () => {
+test('every font size comes from the tokens', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   const own = Object.entries(sources).filter(([file, code]) => file !== withoutTheme && ownSize.test(code));
   expect(own.map(([file]) => file)).toEqual([]);

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('Toasts', () => {
-  test('are announced in places that are there before them', () => {
+  test('are announced in live regions that exist before them', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => say('Saved', { type: 'success' }));
     act(() => say('Broken', { type: 'error' }));
@@ -63,7 +63,7 @@ describe('Toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Broken');
   });
 
-  test('name a record in its own direction, with no invisible characters to stumble over', () => {
+  test("isolate the direction of a record's title, without invisible characters", () => {
     act(() => say(`${isolated('مكتبة\u202e نور\n')} saved`));
     const toast = document.querySelector('[data-type]')!;
     expect(toast).toHaveTextContent('مكتبة نور saved');
@@ -71,7 +71,7 @@ describe('Toasts', () => {
     expect(toast.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  test('share the polite place with announcements, of which the last of a topic is read, and which go again', () => {
+  test('share the polite region with announcements, which show the last of a topic and disappear', () => {
     announce('page', 'Page 2 of 3');
     announce('page', 'Page 3 of 3');
     pass(300);
@@ -83,7 +83,7 @@ describe('Toasts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('and fifty changes a second are one announcement in ten seconds, which has them all', () => {
+  test('combine fifty changes a second into one announcement every ten seconds', () => {
     let changes = 0;
     const said: string[] = [];
     const tell = () => {
@@ -101,7 +101,7 @@ describe('Toasts', () => {
     expect(said).toHaveLength(3);
   });
 
-  test('go to the other edge while they lie over what the keyboard has reached, and the next come where they were', () => {
+  test('move to the other edge while they cover the focused element, and later ones return', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 12, 300, 44));
     const button = document.body.appendChild(document.createElement('button'));
     vi.spyOn(button, 'matches').mockReturnValue(true);
@@ -119,7 +119,7 @@ describe('Toasts', () => {
     button.remove();
   });
 
-  test('stay 3000 ms', () => {
+  test('disappear after 3000 ms', () => {
     act(() => say('wait please'));
     pass(2999);
     expect(screen.getByText('wait please')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('wait please')).toBeNull();
   });
 
-  test('stay while someone points at them, and close by their button', () => {
+  test('stay while hovered, and close with their button', () => {
     act(() => say('Saved'));
     fireEvent.pointerEnter(screen.getByText('Saved').parentElement!);
     pass(10_000);
@@ -136,12 +136,12 @@ describe('Toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('a server’s words pass as they are, whatever is in them', () => {
+  test('show a server’s message unchanged', () => {
     act(() => say('50% off || <b>now</b>'));
     expect(screen.getByText('50% off || <b>now</b>')).toBeInTheDocument();
   });
 
-  test('a write held back for an undo is carried out at once', () => {
+  test('execute a write held back for an undo immediately', () => {
     const mutation = vi.fn<(params: { isUndo: boolean }) => void>();
     act(() => addUndoable(mutation));
     act(() => addUndoable(mutation));
@@ -149,7 +149,7 @@ describe('Toasts', () => {
   });
 });
 
-test('the theme is one object for each direction', () => {
+test('the theme is the same object for each direction', () => {
   expect(themeOf('rtl')).toBe(themeOf('rtl'));
   expect(themeOf('rtl').direction).toBe('rtl');
 });

@@ -14,14 +14,14 @@ const kept = (...names: string[]) =>
     reason: 'Changed again since: Price',
   }));
 
-test('a set is restored in the log that has it: the tenant’s, where both do', () => {
+test('undo uses the log that contains the change set, and the tenant’s log if both do', () => {
   expect(setIn('activity=12;undo')).toEqual({ log: 'activity', id: 12 });
   expect(setIn('platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
   expect(setIn('activity=12;undo, platform_activity=3')).toEqual({ log: 'activity', id: 12 });
   expect(setIn('activity=12, platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
 });
 
-test('what was undone is named; several are counted, in the server’s words', () => {
+test('the message names a single restored record, and uses the server’s message for several', () => {
   expect(undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text)).toEqual(
     { said: '\u2068Linen Abaya\u2069: undone', isWhole: true },
   );
@@ -30,14 +30,14 @@ test('what was undone is named; several are counted, in the server’s words', (
   );
 });
 
-test('without their names, what was restored is said in the server’s words', () => {
+test('the message is the server’s if the records have no titles', () => {
   expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text)).toEqual({
     said: '3 records were restored',
     isWhole: true,
   });
 });
 
-test('what others changed is named, the first of it, each with the reason', () => {
+test('the message names the first records kept because of later changes, each with the reason', () => {
   const { said, isWhole } = undoneIn(
     { outcome: { restored: [], kept: kept('A', 'B', 'C', 'D') } },
     'Partly',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { field } from '../../../kinds';
 import { brands, draw, label, thing, user } from '../../../kinds/testing/draw';
 
-test('a toggle is either, yes or no', async () => {
+test('a toggle can be any, yes or no', async () => {
   const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
   await user.selectOptions(await thing(), 'No');
   expect(value()).toBe(false);
@@ -12,7 +12,7 @@ test('a toggle is either, yes or no', async () => {
   expect(value()).toBeNull();
 });
 
-test('a choice is any of its values', async () => {
+test('a choice can be several of its values', async () => {
   const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
   const value = await draw(field.choice({ label, choices, required: true }), '', { asFilter: true });
   await user.click(await thing('Second'));
@@ -23,7 +23,7 @@ test('a choice is any of its values', async () => {
   expect(value()).toBeNull();
 });
 
-test('an amount is between two, and a reference any of some', async () => {
+test('an amount has a minimum and a maximum, and a reference can be several records', async () => {
   const value = await draw(field.money({ label }), undefined, { asFilter: true });
   await user.type(await thing('Thing: From'), '5');
   await user.type(await thing('Thing: To'), '9');
@@ -36,7 +36,7 @@ test('an amount is between two, and a reference any of some', async () => {
   expect(other()).toEqual([4]);
 });
 
-test('a count that is kept is between two, which nothing else types', async () => {
+test('a stored count has a minimum and a maximum, though it has no input of its own', async () => {
   const value = await draw(field.count({ label, of: 'books', by: 'shelf', kept: true }), undefined, { asFilter: true });
   await user.type(await thing('Thing: From'), '5');
   await user.type(await thing('Thing: To'), '9');

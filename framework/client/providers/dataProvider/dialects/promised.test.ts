@@ -44,7 +44,7 @@ const unreadable: Record<string, () => Response> = {
   'an empty object': json({}),
   'data of null': json({ data: null }),
   'data that is a text': json({ data: 'done' }),
-  'data that is a yes': json({ data: true }),
+  'data that is a boolean': json({ data: true }),
   'a list in a list': json({ data: [[1]] }),
   'a list of null': json({ data: [null] }),
   'meta that is a list': json({ message: 'ok', data: [{ colour_id: 7 }], meta: [] }),
@@ -64,8 +64,8 @@ describe('a list', () => {
   test.each([
     ['a total that is a text', { total: '1' }],
     ['a total that is null', { total: null }],
-    ['less than none', { total: -1 }],
-    ['half a record', { total: 1.5 }],
+    ['a negative total', { total: -1 }],
+    ['a fractional total', { total: 1.5 }],
   ])('with %s is unreadable', async (_name, meta) => {
     await expect(
       open({ json: { data: [{ colour_id: 7 }], meta } }).provider.getList('colours', firstPage),

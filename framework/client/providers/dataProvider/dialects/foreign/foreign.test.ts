@@ -92,7 +92,7 @@ describe('the dialect over a react-admin provider', () => {
 
   test.each([
     ['one text', { caption: 'Taken' }],
-    ['several', { caption: ['Taken'] }],
+    ['several texts', { caption: ['Taken'] }],
   ])('errors are assigned to the declared fields: %s', async (_as, errors) => {
     provider.create.mockRejectedValueOnce(
       Object.assign(new Error('Not saved'), {
