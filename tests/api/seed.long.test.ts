@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => seeded.close());
 
 describe('the demo data', () => {
-  it('never overwrite existing data', async () => {
+  it('are never written over existing data', async () => {
     expect(await seedDemo(seeded, { ...testData, seed: 7 })).toBe(false);
     expect(await fingerprint(seeded)).toEqual(known);
   });
@@ -116,7 +116,7 @@ describe('the demo data', () => {
 });
 
 describe('the demo data on PostgreSQL', () => {
-  it.skipIf(!process.env.TEST_DATABASE_IS_OURS)('are identical', async () => {
+  it.skipIf(!process.env.TEST_DATABASE_IS_OURS)('are identical to those of the embedded database', async () => {
     const database = await openOwn();
     expect([database.engine, await fingerprint(database)]).toEqual(['postgres', known]);
     await database.close();

@@ -26,7 +26,7 @@ const changed = () =>
 const file = 'examples/clinic/resources/prescriptions.ts';
 const generate = () => checkout.shell('npm run db:generate -- prescription_notes --server examples/clinic/server');
 
-it('reports errors in an admin before it writes a migration', async () => {
+it('db:generate reports errors in an admin before it writes a migration', async () => {
   checkout.edit(
     file,
     '    diagnosis: field',
@@ -40,7 +40,7 @@ it('reports errors in an admin before it writes a migration', async () => {
   expect(changed()).toEqual([file]);
 }, 60_000);
 
-it('changes only files of the admin it runs for', async () => {
+it('db:generate changes only files of the admin it runs for', async () => {
   checkout.edit(file, ", masked: ['nurse'] as never", '');
   // A regenerated document of the shop would contain this change.
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
@@ -51,7 +51,7 @@ it('changes only files of the admin it runs for', async () => {
   ]);
 }, 60_000);
 
-it('replaces all migrations by one that has the timestamp of the last', async () => {
+it('db:generate --baseline replaces all migrations by one with the timestamp of the last', async () => {
   const folder = join(checkout.folder, 'examples/clinic/server/migrations');
   const journal = () =>
     (

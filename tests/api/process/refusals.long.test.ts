@@ -35,24 +35,24 @@ const refusal = async (env: Record<string, string>) => {
 
 describe('the server exits with 1 and one clear line', () => {
   it.each([
-    ['PORT', { PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
-    ['HOST', { HOST: '203.0.113.7' }, 'Cannot listen on 203.0.113.7:0: HOST is no address of this machine.'],
+    ['a wrong PORT', { PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
+    ['a wrong HOST', { HOST: '203.0.113.7' }, 'Cannot listen on 203.0.113.7:0: HOST is no address of this machine.'],
     [
-      'a DATABASE_URL nobody answers at',
+      'a DATABASE_URL that refuses connections',
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
       /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: (?!.*hunter2).+$/,
     ],
     [
-      'name of DATABASE_URL',
+      'a misspelled DATABASE_URL',
       { DATABSE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
       'DATABSE_URL is no setting: DATABASE_URL is probably meant, and is missing.',
     ],
     [
-      'server of production without a database',
+      'a production server without a database',
       { NODE_ENV: 'production' },
       /^DATABASE_URL is missing, and this is a server of production \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/,
     ],
-  ])('for a wrong %s', async (_, env, line) => {
+  ])('for %s', async (_, env, line) => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
     expect(stderr.trimEnd()).toMatch(line);
     expect(stderr.trimEnd()).not.toContain('\n');

@@ -156,11 +156,11 @@ await onEachEngine(
 
     describe('the subcategory-id header', () => {
       it.each([
-        ['none', {}, 400, 'please select category first'],
-        ['an empty one', { 'subcategory-id': '' }, 400, 'please select category first'],
-        ['a sub-category that is not there', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
-        ['no number', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
-        ['a number beyond all', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
+        ['no value', {}, 400, 'please select category first'],
+        ['an empty value', { 'subcategory-id': '' }, 400, 'please select category first'],
+        ['a missing sub-category', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
+        ['text', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
+        ['a number out of range', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
       ])('with %s selects no shop', async (_what, header, status, message) => {
         for (const path of ['brands', 'my_shop']) {
           const headers = { authorization: vendor.headers.authorization!, ...header };

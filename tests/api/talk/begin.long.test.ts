@@ -55,7 +55,7 @@ await onEachEngine((server) => {
     });
 
   describe('a conversation started by the shop', () => {
-    it('contains its first message, and is visible to and answered by the storefront of its order', async () => {
+    it('contains its first message, and can be read and answered only in the storefront of its order', async () => {
       const reply = await begin({ about_order: order });
       expect(reply).toMatchObject({
         status: 200,

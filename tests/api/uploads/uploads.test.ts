@@ -106,61 +106,61 @@ describe('a picture', () => {
   });
 });
 
-describe('a refused upload leaves nothing behind', () => {
+describe('a refused upload', () => {
   const types = 'This type of picture is not accepted: use PNG, JPEG, WebP, GIF or AVIF';
   const measures = 'The picture is too large: it can measure 12000 pixels on a side at most, 50 million in all';
 
   it.each<[string, () => Buffer | Promise<Buffer> | undefined, string]>([
     ['no file', () => undefined, 'Choose a file'],
     ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
-    ['a page that says it is a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), types],
-    ['a document that says it is a PNG', () => pdf, types],
+    ['a web page declared as PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), types],
+    ['a document declared as PNG', () => pdf, types],
     [
-      'a PNG with nothing behind its signature',
+      'a PNG of only its signature',
       async () => (await png()).subarray(0, 16),
       'The picture is damaged and cannot be read',
     ],
-    ['a PNG cut off', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and cannot be read'],
+    ['a truncated PNG', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and cannot be read'],
     [
       'an SVG with a script',
       () => svg,
       'SVG pictures are not accepted because they can contain scripts. Use PNG, JPEG or WebP',
     ],
-    ['a photo of an iPhone that says it is a PNG', () => heic, validation.file_heic],
+    ['a HEIC photo declared as PNG', () => heic, validation.file_heic],
     ['20,000 pixels on a side', () => bomb(20_000, 20_000), measures],
     ['20,000 pixels on one side', () => bomb(20_000, 1), measures],
-    ['more pixels than any camera takes', () => bomb(11_000, 11_000), measures],
+    ['more than 50 million pixels', () => bomb(11_000, 11_000), measures],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 'The file can have at most 10 MB'],
-  ])('%s', async (_what, make, message) => {
+  ])('leaves nothing behind: %s', async (_what, make, message) => {
     const before = stored();
     const { status, body } = await upload(await make());
     expect([status, body.errors]).toEqual([422, { logo: [message] }]);
     expect(stored()).toEqual(before);
   });
 
-  it('gets its error in Arabic on request', async () => {
+  it('has its error in Arabic on request', async () => {
     const { body } = await upload(Buffer.alloc(0), { headers: { 'accept-language': 'ar' } });
     expect(body.errors).toEqual({ logo: ['الملف فارغ'] });
   });
 
   it.each([
-    ['a resource that isn’t one', { resource: 'nothing' }],
-    ['a field that isn’t one', { field: 'constructor' }],
+    ['an unknown resource', { resource: 'nothing' }],
+    ['an unknown field', { field: 'constructor' }],
     ['a field that takes no files', { field: 'name' }],
-  ])('for %s', async (_what, where) => {
+  ])('leaves nothing behind for %s', async (_what, where) => {
     const before = stored();
     expect((await upload(await png(), where)).status).toBe(422);
     expect(stored()).toEqual(before);
   });
 
-  it('without a form', async () => {
+  it('is answered 415 without a form', async () => {
     const reply = await people.vendor.post('uploads?resource=brands&field=logo', { file: 'text' });
     expect([reply.status, reply.body.message]).toEqual([415, 'This type of content is not accepted']);
   });
 });
 
 describe('permission to upload', () => {
-  it.each(roles)('a %s, in their shop', async (role) => {
+  it.each(roles)('depends on the role in the shop: %s', async (role) => {
     const before = stored();
     const { status, body } = await upload(await png(50, 60), { as: role });
     const may = role !== 'viewer' && role !== 'client';
@@ -169,18 +169,18 @@ describe('permission to upload', () => {
     if (!may) expect(stored()).toEqual(before);
   });
 
-  it.each(roles)('a %s, their own photo', async (role) => {
+  it.each(roles)('covers one’s own photo in every role: %s', async (role) => {
     const { status, body } = await upload(await png(70, 60), { as: role, resource: 'myAccount', field: 'photoUrl' });
     expect(status).toBe(200);
     expect(body.data.url).toMatch(new RegExp(`^/media/user-${people[role].user.id}/`));
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const reply = await upload(await png(), { headers: { authorization: '' } });
     expect(reply.status).toBe(401);
   });
 
-  it('needs a shop in the sub-category', async () => {
+  it('requires a shop in the sub-category', async () => {
     const before = stored();
     expect((await upload(await png(), { headers: { 'subcategory-id': '999' } })).status).toBe(404);
     expect(stored()).toEqual(before);

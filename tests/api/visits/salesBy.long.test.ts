@@ -55,7 +55,7 @@ await onEachEngine((server) => {
     statistics = (await vendor.get(`sales_statistics?${january}`)).body.data;
   });
 
-  it('returns sales by city and payment method with the previous days, less refunds', () => {
+  it('the sales statistics group sales by city and payment method, less refunds, next to the previous days', () => {
     expect(statistics).toMatchObject({
       from: '2031-01-10',
       to: '2031-01-12',
@@ -89,7 +89,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('returns the sales of each category less returns, and the rest without a category', () => {
+  it('the sales statistics group sales by category, less returns, with the rest that has no category', () => {
     expect(statistics.categories).toEqual([
       {
         category_id: shelf,
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
   });
 
-  it('counts the same orders as the list with the same filter', async () => {
+  it('the sales statistics count the same orders as the list with the same filter', async () => {
     const { since, until } = statistics;
     const found = async (filter: string) =>
       (
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
     expect(await found('filter[payment_method]=transfer')).toBe(1);
   });
 
-  it('counts all placed and all completed orders in the funnel', async () => {
+  it('the funnel counts all placed and all completed orders', async () => {
     const { funnel } = (await vendor.get(`visitors_statistics?${january}`)).body.data;
     expect(funnel.slice(3)).toEqual([
       { step: 'placed', count: 4, previous: 1 },
@@ -129,7 +129,7 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('combines the cities after the thirtieth', async () => {
+  it('the sales statistics combine the cities after the thirtieth', async () => {
     await server().db.execute(sql`
       insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
       select sub_shop_id, 'CITY-' || n, '2031-03-01T10:00:00Z', client, n, jsonb_build_object('city', 'City ' || n, 'street', 'x')
@@ -142,7 +142,7 @@ await onEachEngine((server) => {
     expect(data.elsewhere).toMatchObject({ cities: 3, orders: 3, revenue: '6', previous: { orders: 0, revenue: '0' } });
   });
 
-  it('counts a city once in any language and spelling, and filters its orders by any of them', async () => {
+  it('the sales statistics count a city once in any spelling, and each spelling filters its orders', async () => {
     const written = [
       'Kuwait',
       'kuwait city',
@@ -178,7 +178,7 @@ await onEachEngine((server) => {
     ]).toEqual([5, 5, 2, 2, 0]);
   });
 
-  it('is limited to the caller’s shop and to roles that may read it, and rejects an invalid range', async () => {
+  it('the sales statistics are limited to the caller’s shop and to roles that may read them, and reject an invalid range', async () => {
     expect((await second.get(`sales_statistics?${january}`)).body.data).toMatchObject({
       totals: { orders: 0, revenue: '0' },
       categories: [],
@@ -195,7 +195,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('reads orders, their lines and products by index, in one statement', async () => {
+  it('the sales statistics read orders, their lines and products by index, in one statement', async () => {
     await server().db.execute(sql`analyze`);
     const asked = await statementsOf(server().db, () => vendor.get(`sales_statistics?${january}`));
     const about = asked.filter(({ text }) => text.includes('"orders"'));

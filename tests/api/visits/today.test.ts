@@ -44,7 +44,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('counts until now, and the same weekday of the previous week until the same time', async () => {
+  it('the overview of today counts until now, and the same weekday a week earlier until the same time', async () => {
     const [one, other, before] = totals;
     const told = await asked();
     expect(told).toMatchObject({
@@ -62,7 +62,7 @@ await onEachEngine((server) => {
     expect(Number(earlier.revenue)).toBeCloseTo(one, 6);
   });
 
-  it('subtracts refunds from the revenue, as the statistics do', async () => {
+  it('the overview of today subtracts refunds from the revenue, as the statistics do', async () => {
     const [one, other] = totals;
     const [id] = await query<{ id: number }>(
       sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`,
@@ -74,7 +74,7 @@ await onEachEngine((server) => {
     expect(told.orders).toBe(2);
   });
 
-  it('starts at zero at midnight in the shop’s time zone', async () => {
+  it('the overview of today starts at zero at midnight in the shop’s time zone', async () => {
     expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({
       today: '2031-02-04',
       visitors: 0,
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('is limited to people who may read the shop', async () => {
+  it('the overview of today is limited to people who may read the shop', async () => {
     expect(Object.keys((await viewer.get('today')).body.data)).toEqual(
       expect.arrayContaining(['visitors', 'previous', 'money']),
     );

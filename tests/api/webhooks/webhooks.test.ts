@@ -63,7 +63,7 @@ await onEachEngine(
         { timeout: 10_000, interval: 20 },
       );
 
-    it('sends a signed message without field values once per change, and records the delivery', async () => {
+    it('a webhook sends a signed message without field values once per change, and records the delivery', async () => {
       const webhook = await make();
       const { body } = await vendor.post('webhooks/issue', { webhook_id: webhook });
       const { secret } = body.data as { secret: string };
@@ -101,7 +101,7 @@ await onEachEngine(
       expect(JSON.stringify(rows)).not.toContain(secret.slice(6, 40));
     });
 
-    it('signs with a new secret, and for a day also with the previous one', async () => {
+    it('a webhook signs with a new secret, and for a day also with the previous one', async () => {
       const webhook = await make();
       const issue = async () =>
         (await vendor.post('webhooks/issue', { webhook_id: webhook })).body.data.secret as string;
@@ -117,7 +117,7 @@ await onEachEngine(
       expect(JSON.stringify((await vendor.get('webhooks')).body)).not.toContain('whsec_');
     });
 
-    it('sends only the chosen changes of its own shop, and none that fail', async () => {
+    it('a webhook sends only the chosen changes of its own shop, and none that fail', async () => {
       await make({ covers: 'chosen', events: ['brands.deleted'] });
       const foreign = await make({}, other);
       const record = await brand('Silent');
@@ -129,7 +129,7 @@ await onEachEngine(
       expect((await other.post('webhooks/delete', { webhook_id: foreign })).status).toBe(200);
     });
 
-    it('retries after an error with the same id, then gives up; sending it again starts over', async () => {
+    it('a message is retried after an error with the same id, then given up; sending it again starts over', async () => {
       const webhook = await make();
       receiver.answers.push(
         { status: 500, body: 'x'.repeat(5000) },
@@ -151,7 +151,7 @@ await onEachEngine(
       ]);
     });
 
-    it('stores the first 1,024 characters of a reply, and reports a redirect without following it', async () => {
+    it('a delivery stores the first 1,024 characters of a reply, and reports a redirect without following it', async () => {
       const webhook = await make();
       receiver.answers.push({ status: 200, body: 'x'.repeat(5000) });
       await vendor.post('webhooks/test', { webhook_id: webhook });
@@ -162,7 +162,7 @@ await onEachEngine(
       expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
     });
 
-    it('is disabled after a 410 or after days of failures, and the people of its shop are notified', async () => {
+    it('a webhook is disabled after a 410 or after days of failures, and the people of its shop are notified', async () => {
       const notices = async () =>
         ((await vendor.get('notifications')).body.data as { kind: string; record_id: number }[])
           .filter(({ kind }) => kind === 'webhook_off')
@@ -198,7 +198,7 @@ await onEachEngine(
       ]);
     });
 
-    it('sends nothing once its maker loses the right, and belongs to the last person who changed it', async () => {
+    it('a webhook sends nothing once its maker loses the right, and belongs to the last person who changed it', async () => {
       const webhook = await make({}, admin);
       made.push(webhook);
       const [{ maker }] = (await vendor.get(`webhooks?ids=${webhook}`)).body.data as [{ maker: string }];
@@ -221,7 +221,7 @@ await onEachEngine(
       expect(receiver.received.map(({ path }) => path)).toEqual(['/moved']);
     });
 
-    it('rejects an address that is or resolves to a private one, both when saved and when sent', async () => {
+    it('a webhook rejects an address that is or resolves to a private one, both when saved and when sent', async () => {
       const own = server().app.tools.webhooks!.settings;
       const inside: Lookup = (_host, _options, found) => found(null, [{ address: '10.0.0.7', family: 4 }]);
       const outside: Lookup = (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]);

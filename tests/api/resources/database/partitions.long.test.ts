@@ -24,7 +24,7 @@ await onEachEngine((server, engine) => {
       )[0]!.name,
     );
 
-  it('of visits exist for the next months, and a current visit goes into the partition from before', async () => {
+  it('monthly partitions of visits exist for the next months, and a current visit goes into the first one', async () => {
     const months = await Promise.all([1, 2, 3].map((ahead) => monthOf('visits', ahead)));
     expect(await partitionsOf('visits')).toEqual([...months, 'visits_before', 'visits_other']);
     await ask(
@@ -35,7 +35,7 @@ await onEachEngine((server, engine) => {
     ]);
   });
 
-  it('are created for each missing month, take over earlier rows, and are dropped after the retention time', async () => {
+  it('monthly partitions are created for missing months, take over their rows, and are dropped after the retention time', async () => {
     // The table of a server that was off for two years: newer rows are in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
@@ -79,7 +79,7 @@ await onEachEngine((server, engine) => {
       );
     });
 
-  it('of a log cover a year, and hold each change set with its own entries', async () => {
+  it('yearly partitions of a log hold each change set with its own entries', async () => {
     const [{ next }] = (await ask(
       "select to_char(now() at time zone 'UTC' + interval '1 year', '\"audit_log_\"YYYY') as next",
     )) as [{ next: string }];
@@ -109,7 +109,7 @@ await onEachEngine((server, engine) => {
     create table "${table}_2020" partition of "${table}" for values from ('2020-01-01') to ('2020-01-02');
   end $old$`);
 
-  it('of a log are dropped together with those of its change sets after the retention time', async () => {
+  it('yearly partitions of a log are dropped together with their change sets after the retention time', async () => {
     for (const table of ['audit_log', 'change_sets']) await makeOld(table);
     const rows = () =>
       ask('select (select count(*)::int from audit_log) as entries, (select count(*)::int from change_sets) as sets');
@@ -129,7 +129,7 @@ await onEachEngine((server, engine) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of events cover a day and are dropped after two days', async () => {
+  it('daily partitions of events are dropped after two days', async () => {
     const days = (
       await ask(
         "select to_char(now() at time zone 'UTC' + n * interval '1 day', '\"events_\"YYYY_MM_DD') as name from generate_series(1, 3) as n",
@@ -153,21 +153,24 @@ await onEachEngine((server, engine) => {
   });
 
   // The embedded database has one connection.
-  it.runIf(engine === 'PostgreSQL')('wait only briefly for a locked table, and do not delay a start', async () => {
-    const [last] = (await partitionsOf('events')).filter((name) => /\d$/.test(name)).slice(-1);
-    await ask(`drop table ${last}`);
-    const { db } = server();
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select from events_other`);
-      await expect(keepPartitions(db, { lockTimeout: '50ms' }).catch(sqlStateOf)).resolves.toBe('55P03');
-      await migrate(server().database, schema);
-      expect(await partitionsOf('events')).not.toContain(last);
-    });
-    await keepPartitions(db, { lockTimeout: '50ms' });
-    expect(await partitionsOf('events')).toContain(last);
-  });
+  it.runIf(engine === 'PostgreSQL')(
+    'creating partitions waits only briefly for a locked table, and does not delay a start',
+    async () => {
+      const [last] = (await partitionsOf('events')).filter((name) => /\d$/.test(name)).slice(-1);
+      await ask(`drop table ${last}`);
+      const { db } = server();
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select from events_other`);
+        await expect(keepPartitions(db, { lockTimeout: '50ms' }).catch(sqlStateOf)).resolves.toBe('55P03');
+        await migrate(server().database, schema);
+        expect(await partitionsOf('events')).not.toContain(last);
+      });
+      await keepPartitions(db, { lockTimeout: '50ms' });
+      expect(await partitionsOf('events')).toContain(last);
+    },
+  );
 
-  it('begin at midnight in UTC in any time zone of the session', async () => {
+  it('partitions begin at midnight in UTC, whatever the time zone of the session', async () => {
     const begins = await server().db.transaction(async (tx) => {
       await tx.execute(sql`set local time zone 'America/New_York'`);
       const asked = (

@@ -25,7 +25,7 @@ await onEachEngine((server) => {
     };
 
     it.each(Object.entries(values))(
-      'refuses %s like a field that is never writable, and saves nothing else of the call',
+      'is rejected like a field that is never writable, and nothing else of the call is saved: %s',
       async (name, value) => {
         const { vault_id } = await add();
         const onWire = name === 'worth' ? 'value' : name;

@@ -47,7 +47,7 @@ await onEachEngine((server) => {
       'filter[last_order][gte]=2100-01-01T00:00:00Z',
     ])('is filtered by index: %s', (query) => plans.expectIndexes(`clients?${query}`, 'clients'));
 
-    it('tests every declared range filter', () => {
+    it('has a test for every declared range filter', () => {
       const ranges = clients.list.filters.filter(
         (name) => kindOf((clients.fields as Fields)[name]!).filter === 'range',
       );

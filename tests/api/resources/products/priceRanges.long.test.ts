@@ -42,8 +42,8 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   };
 
-  describe('a list of products uses the prices that shoppers pay', () => {
-    it('and sorts ascending by the lowest price, descending by the highest', async () => {
+  describe('a list of products', () => {
+    it('sorts by what shoppers pay: ascending by the lowest price, descending by the highest', async () => {
       await shelf().priced('50', ['0.5', null]);
       await shelf().priced('1', [null, '9999']);
       const all = await sold();
@@ -69,7 +69,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ['5', undefined],
       [undefined, '5'],
       ['0', '100000'],
-    ])('and finds by a range from %s to %s the products with a variant in it', async (from, to) => {
+    ])('filters from %s to %s by the prices of active variants', async (from, to) => {
       await shelf().priced('2', [null, '10', '20']);
       await shelf().priced('2', [null, '5', '20']);
       const all = await sold();
@@ -83,7 +83,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(expected.length).toBeGreaterThan(0);
     });
 
-    it('and filters by one price, and rejects text', async () => {
+    it('filters by a single price, and rejects text', async () => {
       const { product_id } = await shelf().priced('2', [null, '7.125']);
       expect((await list('filter[price]=7.125')).map((one) => one.product_id)).toEqual([product_id]);
       const { status, body } = await vendor().get('products?filter[price][gte]=much');
@@ -91,7 +91,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('the lowest and highest price of a product, kept by the database,', () => {
+  describe('the lowest and highest price of a product', () => {
     it('follow every change of variants and can’t be overwritten in SQL', async () => {
       const {
         product_id,

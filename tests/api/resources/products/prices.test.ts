@@ -30,15 +30,15 @@ await onShelf(({ server, vendor, shelf }) => {
   };
   const prices = (list: Wire[]) => list.map(({ price }) => price);
 
-  describe('the price that a vendor sets is the one that a shopper pays', () => {
+  describe('the price of a product', () => {
     it.each<[string, (id: number) => Promise<Wire>]>([
       ['in the form or in the list', (product_id) => vendor().post('products/update', { product_id, price: '4.125' })],
       [
-        'with others’',
+        'in bulk',
         (product_id) =>
           vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '4.125' }),
       ],
-    ])('%s', async (_how, change) => {
+    ])('is what a shopper pays once it was changed %s', async (_how, change) => {
       const {
         product_id,
         variants: [variant],
@@ -55,7 +55,7 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('and does not apply to a variant with a price of its own, until that is cleared', async () => {
+    it('does not apply to a variant with a price of its own, until that is cleared', async () => {
       const {
         product_id,
         variants: [plain, own],
@@ -70,7 +70,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await paid(own.id)).toBe(4);
     });
 
-    it('and a list counts only active variants', async () => {
+    it('is the range over its active variants in a list', async () => {
       const {
         product_id,
         variants: [plain, own],
@@ -80,7 +80,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(prices(await shown(product_id))).toEqual(['2']);
     });
 
-    it('and an order line is the price times the quantity, less a discount', async () => {
+    it('is multiplied by the quantity in an order line, less a discount', async () => {
       const {
         product_id,
         variants: [variant],
@@ -112,7 +112,7 @@ await onShelf(({ server, vendor, shelf }) => {
       await server().db.execute(sql`update discounts set active = false`);
     });
 
-    it('and SQL computes the same price as the program', async () => {
+    it('is the same in SQL as in the program', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       const [variant, product] = [tableOf(variants), tableOf(products)];
       const found = (await server()

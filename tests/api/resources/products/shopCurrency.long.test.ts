@@ -129,39 +129,39 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('an amount with more decimal places than the shop’s currency is rejected with the allowed number:', () => {
+  describe('an amount with more decimal places than the shop’s currency', () => {
     const said = 'Price can have at most 3 decimal places in this currency';
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
-      ['a new product’s', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
+      ['a new product', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
       [
-        'a product’s',
+        'a product',
         ({ product_id }) => vendor().post('products/update', { product_id, price: '0.0004' }),
         { price: [said] },
       ],
       [
-        'many products’',
+        'many products',
         ({ product_id }) => vendor().post('products/update', { product_id: [product_id], price: '0.0004' }),
         { price: [said] },
       ],
       [
-        'a variant’s',
+        'a variant',
         ({ product_id, variants: [one, two] }) =>
           vendor().post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
         { 'variants.1.price': [said] },
       ],
       [
-        'an action’s',
+        'an action',
         ({ product_id }) =>
           vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
         { amount: [said.replace('Price', 'Amount')] },
       ],
       [
-        'the settings’',
+        'the settings',
         () => vendor().post('settings/update', { delivery_fee: '0.0001' }),
         { delivery_fee: [said.replace('Price', 'Delivery')] },
       ],
-    ])('%s', async (_whose, send, errors) => {
+    ])('is rejected with the allowed number: %s', async (_whose, send, errors) => {
       const one = await shelf().priced('2', [null, null]);
       const { status, body } = await send(one);
       expect([status, body.errors]).toEqual([422, errors]);
@@ -171,14 +171,14 @@ await onShelf(({ server, vendor, shelf }) => {
       });
     });
 
-    it('for a payout, which is at least the smallest unit of the currency', async () => {
+    it('is rejected for a payout, which is at least the smallest unit of the currency', async () => {
       const [{ account_id: account }] = (await vendor().get('accounts')).body.data;
       const errors = async (amount: string) => (await vendor().post('payouts/add', { account, amount })).body.errors;
       expect(await errors('1.0005')).toEqual({ amount: [said.replace('Price', 'Amount')] });
       expect(await errors('0')).toEqual({ amount: ['Amount must be at least 0.001'] });
     });
 
-    it('in Arabic, also for a currency without decimals', async () => {
+    it('is rejected in Arabic, also for a currency without decimals', async () => {
       const one = await shelf().priced('2', [null, null]);
       const update = (price: string) =>
         vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
@@ -193,12 +193,12 @@ await onShelf(({ server, vendor, shelf }) => {
       await run(sql`update currencies set decimals = 3 where code = 'KWD'`);
     });
 
-    it('but trailing zeros are accepted', async () => {
+    it('is accepted if the surplus digits are zeros', async () => {
       const { product_id } = await shelf().priced('2', [null, null]);
       expect((await vendor().post('products/update', { product_id, price: '1.2500' })).body.data.price).toBe('1.25');
     });
 
-    it('also in earlier settings when the currency changes', async () => {
+    it('is rejected in earlier settings when the currency changes', async () => {
       const old = (await vendor().get('settings')).body.data as Wire;
       await vendor().post('settings/update', { delivery_fee: '1.125' });
       const { body } = await vendor().post('settings/update', { currency: currencies.SAR });

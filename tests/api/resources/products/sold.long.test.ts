@@ -63,7 +63,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('lists its variants by the number sold, highest first', () => {
+  it('lists the variants of a product by the number sold, highest first', () => {
     expect(sales.variants.map(({ sold }) => sold)).toEqual([8, 4]);
     expect(sales.variants[0]).toMatchObject({
       sku: expect.stringContaining('SCENE-'),
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('is limited to the caller’s shop and to roles that read orders, and is empty for an unknown product', async () => {
+  it('limits sales to the caller’s shop and to roles that read orders, and returns none for an unknown product', async () => {
     const nothing = {
       recent: { sold: 0, revenue: '0', returned: 0, previous: { sold: 0, revenue: '0', returned: 0 } },
       ever: { sold: 0, revenue: '0', returned: 0 },

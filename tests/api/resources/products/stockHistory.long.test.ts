@@ -34,7 +34,7 @@ await onEachEngine((server) => {
     await vendor.post('products/change_stock', { product_id: product, how: 'to', count: 50 });
   });
 
-  it('shows a manual change with its author and the remaining stock', async () => {
+  it('the stock history shows a manual change with its author and the remaining stock', async () => {
     await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 3 });
     const {
       changes: [last],
@@ -50,7 +50,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('shows the stock taken and returned by each order, also when several are packed in one call', async () => {
+  it('the stock history shows what each order took and returned, also when several are packed in one call', async () => {
     const orders = await scene.place({ variant, qty: 2, times: 2, state: { order_status: 'confirmed' } });
     await scene.hold(variant, 4);
     expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);
@@ -66,14 +66,14 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('leaves out changes that only reserve stock for an order', async () => {
+  it('the stock history leaves out changes that only reserve stock for an order', async () => {
     const before = (await history()).changes[0]!.entry_id;
     const order = await scene.placeOne({ variant, qty: 1 });
     await scene.go(vendor, order, ['confirm']);
     expect((await history()).changes[0]!.entry_id).toBe(before);
   });
 
-  it('continues from an entry, twenty at a time', async () => {
+  it('the stock history continues from an entry, twenty at a time', async () => {
     for (let count = 0; count < 21; count += 1)
       await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 1 });
     const first = await history();
@@ -82,14 +82,14 @@ await onEachEngine((server) => {
     expect(next.changes[0]!.entry_id).toBeLessThan(first.changes.at(-1)!.entry_id);
   });
 
-  it('is limited to the caller’s shop and to roles that read the log', async () => {
+  it('the stock history is limited to the caller’s shop and to roles that read the log', async () => {
     expect((await second.get(`stock_history?product=${product}`)).body.data).toEqual({ changes: [], more: false });
     expect((await client.get(`stock_history?product=${product}`)).status).toBe(422);
     expect((await server().call(`stock_history?product=${product}`)).status).toBe(401);
     expect((await vendor.get(`stock_history?product=${product}&before=x`)).status).toBe(422);
   });
 
-  it('is read from a long log by index, in one statement', async () => {
+  it('the stock history is read from a long log by index, in one statement', async () => {
     const { db } = server();
     // These entries belong to other records and to one change set.
     await db.execute(sql`

@@ -70,7 +70,7 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
-  describe('a product with an invalid variant gets an error at its path and is not saved:', () => {
+  describe('a product with an invalid variant', () => {
     it.each<[string, (first: number, second: number) => object[], Record<string, string>]>([
       [
         'text for a stock',
@@ -83,12 +83,12 @@ await onShelf(({ server, vendor, shelf }) => {
         { 'variants.0.stock': expect.any(String) as never },
       ],
       [
-        'a price that is none',
+        'an invalid price',
         (red) => [shelf().variant(red, null, { price: '-1' })],
         { 'variants.0.price': expect.any(String) as never },
       ],
       [
-        'no code',
+        'an empty code',
         (red) => [shelf().variant(red, null, { sku: '' })],
         { 'variants.0.sku': expect.any(String) as never },
       ],
@@ -98,7 +98,7 @@ await onShelf(({ server, vendor, shelf }) => {
         { 'variants.1.sku': 'SKU is already in use' },
       ],
       [
-        'the same place twice',
+        'the same colour and size twice',
         (red) => [shelf().variant(red, null), shelf().variant(red, null)],
         { variants: 'Variants contains the same item twice' },
       ],
@@ -108,11 +108,11 @@ await onShelf(({ server, vendor, shelf }) => {
         { variants: 'A variant is of a colour or size that the product does not come in' },
       ],
       [
-        'an id that isn’t its own',
+        'an id of another record',
         (red) => [shelf().variant(red, null, { id: 1 })],
         { 'variants.0.id': 'Variants: the chosen record does not exist' },
       ],
-    ])('%s', async (_what, make, errors) => {
+    ])('gets an error at its path and is not saved: %s', async (_what, make, errors) => {
       const before = await counted();
       const [red, blue] = shelf().colours;
       const { status, body } = await vendor().post('products/add', shelf().product({ variants: make(red, blue) }));
@@ -123,12 +123,12 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(await counted()).toBe(before);
     });
 
-    it('no size and no colour', async () => {
+    it('is rejected without a size and a colour', async () => {
       const { body } = await vendor().post('products/add', shelf().product({ colours: [], sizes: [] }));
       expect(body.errors).toEqual({ sizes: ['Choose either a size or a colour'] });
     });
 
-    it('a colour of another shop', async () => {
+    it('is rejected with a colour of another shop', async () => {
       const [{ color_id: theirs }] = (await other.get('products_colors?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
@@ -137,7 +137,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(body.errors).toEqual({ colours: [expect.stringContaining('does not exist')] });
     });
 
-    it('a variant of another shop', async () => {
+    it('is rejected with a variant of another shop', async () => {
       const [theirs] = (await other.get('product_variants?per_page=1')).body.data;
       const mine = await shelf().made();
       const { status } = await vendor().post('products/update', {
@@ -148,7 +148,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect((await other.get(`product_variants?ids=${theirs.variant_id}`)).body.data[0]).toEqual(theirs);
     });
 
-    it('a code of another product’s variant', async () => {
+    it('is rejected with a code of another product’s variant', async () => {
       const [taken] = (await vendor().get('product_variants?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
@@ -157,7 +157,7 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(body.errors).toEqual({ 'variants.0.sku': ['SKU is already in use'] });
     });
 
-    it('stock below the reserved amount, or removing such a variant', async () => {
+    it('is rejected with less stock than reserved, and can’t drop a reserved variant', async () => {
       const { product_id, variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
       await server().db.execute(sql`update product_variants set reserved = 2 where id = ${variants[0].id}`);
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
@@ -190,14 +190,14 @@ await onShelf(({ server, vendor, shelf }) => {
       await vendor().post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
       expect((await shelf().read(product_id)).variants[0].reserved).toBe(2);
     });
+  });
 
-    it('an update of a single variant can be undone, as its reply says', async () => {
-      const { variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })] });
-      const changed = await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 9 });
-      const [, activity_id, undo] = /activity=(\d+)(;undo)?/.exec(changed.headers.get('change-set') ?? '')!;
-      expect(undo).toBe(';undo');
-      expect((await vendor().post('activity/restore', { activity_id: Number(activity_id) })).status).toBe(200);
-      expect((await vendor().get(`product_variants?ids=${variants[0].id}`)).body.data[0].stock).toBe(7);
-    });
+  it('an update of a single variant can be undone, as its reply says', async () => {
+    const { variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })] });
+    const changed = await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 9 });
+    const [, activity_id, undo] = /activity=(\d+)(;undo)?/.exec(changed.headers.get('change-set') ?? '')!;
+    expect(undo).toBe(';undo');
+    expect((await vendor().post('activity/restore', { activity_id: Number(activity_id) })).status).toBe(200);
+    expect((await vendor().get(`product_variants?ids=${variants[0].id}`)).body.data[0].stock).toBe(7);
   });
 });

@@ -7,7 +7,7 @@ import { onEachEngine } from '../onEachEngine';
 import { logIn } from '../people';
 
 await onEachEngine((server) => {
-  it('counts the rows of each list in one statement, and the first steps in another', async () => {
+  it('the overview counts the rows of each list in one statement, and the first steps in another', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'resources' | 'tasks', Record<string, number>>;
     const asked = await statementsOf(server().db, async () => {
@@ -38,7 +38,7 @@ await onEachEngine((server) => {
     expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
   });
 
-  it('returns completed first steps, by what the shop contains, to roles that may take them', async () => {
+  it('the overview shows which first steps the shop has completed, to roles that may take them', async () => {
     const [vendor, viewer] = await Promise.all([logIn(server(), 'vendor'), logIn(server(), 'viewer')]);
     const steps = async (person = vendor) =>
       (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
@@ -56,7 +56,7 @@ await onEachEngine((server) => {
     expect(await steps()).toEqual(done());
   });
 
-  it('counts the rows of one shop, or of the whole sub-category for platform staff', async () => {
+  it('the overview counts the rows of one shop, or of the whole sub-category for platform staff', async () => {
     const [vendor, second, admin] = await Promise.all([
       logIn(server(), 'vendor'),
       logIn(server(), 'second-vendor'),
@@ -69,7 +69,7 @@ await onEachEngine((server) => {
     expect(all).toBe(own + other);
   });
 
-  it('refuses clients and anonymous callers, and requires a sub-category', async () => {
+  it('the overview refuses clients and anonymous callers, and requires a sub-category', async () => {
     const [client, vendor] = await Promise.all([logIn(server(), 'client'), logIn(server(), 'vendor')]);
     expect((await client.get('overview')).status).toBe(422);
     expect((await server().call('overview')).status).toBe(401);

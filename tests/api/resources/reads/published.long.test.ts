@@ -46,8 +46,8 @@ await onEachEngine(
       });
       const titles = ({ body }: Reply) => (body.data as { title: string }[]).map(({ title }) => title);
       const outside = {
-        nobody: (path: string) => server().call(path),
-        'who may not list it': (path: string) => viewer.get(path),
+        'an anonymous caller': (path: string) => server().call(path),
+        'a role that may not list it': (path: string) => viewer.get(path),
       };
 
       it('is filtered, sorted and counted by its state for roles that may list it', async () => {

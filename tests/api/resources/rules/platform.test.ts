@@ -25,7 +25,7 @@ await onEachEngine((server) => {
       expect(await defaults()).toEqual(before);
     });
 
-    it('is replaced in one action, and back', async () => {
+    it('moves to another currency and back, each in one action', async () => {
       const [before] = await defaults();
       const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
       const moved = await admin.post('currencies/make_default', { currency_id });
@@ -46,7 +46,7 @@ await onEachEngine((server) => {
     });
     const add = (more: object) => admin.post('percentages/add', { ...more });
 
-    it('requires a shop or a sub-category, by its scope', async () => {
+    it('requires a shop or a sub-category, depending on its scope', async () => {
       expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({
         status: 422,
         shop: ['A shop must be selected'],

@@ -54,7 +54,7 @@ await onEachEngine((server) => {
       expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
     });
 
-    it('has a read-only state by the clock and its switch, which filters and sorts lists', async () => {
+    it('has a read-only state from its dates and its switch, by which lists filter and sort', async () => {
       const spans = { scheduled: [1, 2], running: [-1, 1], ended: [-2, -1] } as const;
       for (const [state, [start, end]] of Object.entries(spans)) {
         const { body } = await add({ start: inDays(start), end: inDays(end) });
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('advertisements/delete', { advertisement_id })).status).toBe(422);
     });
 
-    it('runs from its start to its end once approved; the ended state applies to lists and actions', async () => {
+    it('is scheduled, running or ended by its dates once approved, in lists and for actions', async () => {
       const id = async (start: number, end: number) => {
         const { advertisement_id } = await add();
         await server().db

@@ -16,7 +16,7 @@ await onEachEngine((server) => {
   });
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
-  describe('protects a shop’s owner in the team', () => {
+  describe('the owner of a shop', () => {
     let colleague: Person;
     let owner: Row;
     let id: object;
@@ -36,13 +36,13 @@ await onEachEngine((server) => {
       id = { team_member_id: owner.team_member_id };
     });
 
-    it('and marks the owner in the list', async () => {
+    it('is marked in the list of the team', async () => {
       expect(owner).toMatchObject({ email: 'vendor@matjar.test', owner: true });
       const others = (await colleague.get('team_members?per_page=100')).body.data as Row[];
       expect(others.filter((one) => one.owner)).toHaveLength(1);
     });
 
-    it('against another vendor of the shop', async () => {
+    it('can’t be suspended, demoted or removed by another vendor', async () => {
       const words = 'Only the platform can suspend, demote or remove a shop’s owner';
       const tries: [string, object][] = [
         ['suspend', {}],
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('in bulk changes, which skip or refuse the owner', async () => {
+    it('blocks a bulk change, and is skipped by a partial one', async () => {
       const other = (await invited()).body.data.team_member_id as number;
       const both = [owner.team_member_id, other];
       expect((await colleague.post('team_members/delete', { team_member_id: both })).status).toBe(422);
@@ -68,7 +68,7 @@ await onEachEngine((server) => {
       expect((await vendor.get('my_account')).body.data.role_type).toBe('vendor');
     });
 
-    it('against undoing an older change', async () => {
+    it('can’t be demoted by undoing an older change', async () => {
       const person = (await root.get('users?search=vendor@matjar.test')).body.data.find(
         (one: Row) => one.email === 'vendor@matjar.test',
       );
@@ -88,7 +88,7 @@ await onEachEngine((server) => {
       vendor = await logIn(server(), 'vendor');
     });
 
-    it('but not against the platform, whose suspension no colleague can lift', async () => {
+    it('can be suspended by the platform, which no colleague can revert', async () => {
       expect((await admin.post('team_members/suspend', id)).body.data.status).toBe('suspended');
       const lifted = await colleague.post('team_members/activate', id);
       expect(lifted.body.message).toBe('Only the platform can suspend, demote or remove a shop’s owner');

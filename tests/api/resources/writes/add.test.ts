@@ -61,11 +61,11 @@ await onCatalogue(({ server, vendor, product }) => {
     });
 
     it.each([
-      ['a text instead of the two', 'Shirt', 422],
+      ['a single text', 'Shirt', 422],
       ['three languages', ['a', 'ب', 'c'], 422],
       ['numbers', [1, 2], 422],
       ['one language', ['a'], 200],
-      ['nothing', null, 200],
+      ['null', null, 200],
     ])(
       'rejects %s for a required text in two languages, and for an optional one unless it is empty',
       async (_what, value, optional) => {

@@ -13,7 +13,7 @@ const after = ['The end must come after the start', 'يجب أن تكون الن
 
 const cases: Case[] = [
   [
-    'text where a number goes',
+    'text for a number',
     'products_colors',
     { sort: 'first' },
     'sort',
@@ -37,7 +37,7 @@ const cases: Case[] = [
   ['a discount’s end before its start', 'discounts', late, 'end', ...after],
   ['an advertisement’s end before its start', 'advertisements', late, 'end', ...after],
   ['a percentage’s end before its start', 'percentages', { from: late.start, to: late.end }, 'to', ...after],
-  ['a day that is none', 'discounts', { start: '2040-02-30T00:00:00Z' }, 'start', '', ''],
+  ['a date that does not exist', 'discounts', { start: '2040-02-30T00:00:00Z' }, 'start', '', ''],
   [
     'a link that is no http URL',
     'social_media',
@@ -47,14 +47,14 @@ const cases: Case[] = [
     '',
   ],
   [
-    'an advertisement’s link that is none',
+    'an invalid link of an advertisement',
     'advertisements',
     { link: 'data:text/html,x' },
     'link',
     'Link must be a valid URL',
     '',
   ],
-  ['a picture’s address that isn’t one', 'advertisements', { image_en: 'javascript:alert(1)' }, 'image_en', '', ''],
+  ['an invalid address of a picture', 'advertisements', { image_en: 'javascript:alert(1)' }, 'image_en', '', ''],
   [
     'a second default currency',
     'currencies',
@@ -64,7 +64,7 @@ const cases: Case[] = [
     '',
   ],
   [
-    'a size and colour both missing',
+    'neither a size nor a colour',
     'products',
     { sizes: [], colours: [] },
     'sizes',
@@ -80,7 +80,7 @@ const cases: Case[] = [
     'A sub-category must be selected',
     '',
   ],
-  ['a sub-category of no category', 'sub_categories', { category: 999_999 }, 'category', '', ''],
+  ['a sub-category of a missing category', 'sub_categories', { category: 999_999 }, 'category', '', ''],
   [
     'a code of two letters',
     'currencies',
@@ -90,8 +90,8 @@ const cases: Case[] = [
     '',
   ],
   ['an address name with a space', 'shops', { slug: 'my shop' }, 'slug', '', ''],
-  ['a choice that isn’t one', 'discounts', { scope: 'everything' }, 'scope', '', ''],
-  ['a colour that is none', 'products_colors', { hex: 'red' }, 'hex', '', ''],
+  ['an unknown choice', 'discounts', { scope: 'everything' }, 'scope', '', ''],
+  ['an invalid colour', 'products_colors', { hex: 'red' }, 'hex', '', ''],
 ];
 
 const own: Case[] = [
@@ -111,8 +111,8 @@ const own: Case[] = [
     'Low-stock threshold must be between 0 and 100000',
     '',
   ],
-  ['a time zone that is none', 'settings', { time_zone: 'Moon/Base' }, 'time_zone', '', ''],
-  ['digits that are none', 'settings', { digits: 'thai' }, 'digits', '', ''],
+  ['an unknown time zone', 'settings', { time_zone: 'Moon/Base' }, 'time_zone', '', ''],
+  ['unknown digits', 'settings', { digits: 'thai' }, 'digits', '', ''],
   [
     'a vacation that ends before it starts',
     'my_shop',
@@ -120,7 +120,7 @@ const own: Case[] = [
     'vacation_to',
     ...after,
   ],
-  ['no email', 'my_shop', { email: 'noor' }, 'email', 'Email must be a valid email address', ''],
+  ['an invalid email', 'my_shop', { email: 'noor' }, 'email', 'Email must be a valid email address', ''],
 ];
 
 await onEachEngine((server) => {

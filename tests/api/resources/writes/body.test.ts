@@ -47,7 +47,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
     });
 
     it.each([
-      ['cut JSON', '{"name": ["a"', 'application/json', 400],
+      ['truncated JSON', '{"name": ["a"', 'application/json', 400],
       ['a list', '[]', 'application/json', 400],
       ['a text', '"x"', 'application/json', 400],
       ['HTML', '<p>', 'text/html', 415],
@@ -55,10 +55,10 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       ['a prototype', '{"__proto__": {"admin": true}}', 'application/json', 400],
       ['a prototype in a form', '__proto__[admin]=1', 'application/x-www-form-urlencoded', 400],
       ['a constructor in a form', 'constructor[prototype][admin]=1', 'application/x-www-form-urlencoded', 400],
-      ['lists without an end', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
-      ['no form at all', 'nonsense', 'multipart/form-data; boundary=x', 400],
-      ['more than fits', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
-    ])('with %s is refused', async (_what, body, type, status) => {
+      ['deeply nested lists', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
+      ['an invalid form', 'nonsense', 'multipart/form-data; boundary=x', 400],
+      ['a body over the limit', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    ])('is refused: %s', async (_what, body, type, status) => {
       const reply = await raw('products_colors/add', body, { 'content-type': type });
       expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
       expect(JSON.stringify(reply.body)).not.toMatch(/Error|at \w+ \(/);

@@ -64,12 +64,12 @@ await onCatalogue(({ vendor, product, addColour }) => {
     it.each([
       ['none', undefined, 422],
       ['null', null, 422],
-      ['no ids', [], 422],
+      ['an empty list', [], 422],
       ['a text', 'one', 422],
       ['an object', { $ne: 1 }, 422],
-      ['a negative one', -1, 422],
-      ['one beyond all', 2 ** 53, 422],
-      ['an absent one', 2_000_000_000, 404],
+      ['a negative number', -1, 422],
+      ['a number out of range', 2 ** 53, 422],
+      ['a missing one', 2_000_000_000, 404],
       ['too many', Array.from({ length: 1001 }, (_, index) => index + 1), 422],
     ])('with %s as the id changes nothing', async (_what, color_id, status) => {
       for (const path of ['update', 'delete', 'update_status']) {

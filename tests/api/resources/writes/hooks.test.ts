@@ -138,7 +138,7 @@ await onEachEngine(
         expect(await stored(id)).toMatchObject({ sort: 5 });
       });
 
-      it.each(ways)('run before and after: %s', async (_operation, doIt, calls) => {
+      it.each(ways)('run before and after an operation: %s', async (_operation, doIt, calls) => {
         const id = await add();
         heard = [];
         expect((await doIt(id)).status).toBe(200);
@@ -168,7 +168,7 @@ await onEachEngine(
       });
 
       it.each(ways.map(([operation, doIt]) => [operation, doIt] as const))(
-        'roll back %s with a field error when the after hook refuses',
+        'roll back the whole operation with a field error when the after hook refuses: %s',
         async (operation, doIt) => {
           const id = await add();
           const [before, written] = [await stored(id), await phone()];

@@ -76,11 +76,11 @@ await onEachEngine(
 
       it.each<[string, (their: Awaited<ReturnType<typeof theirs>>, own: Wire) => object[], Record<string, string>]>([
         ['a row of another shop’s record', ({ place }) => [top, { ...place, name: 'Mine' }], { 'places.1.id': gone }],
-        ['a row that there isn’t', () => [{ ...top, id: 2_000_000_000 }], { 'places.0.id': gone }],
-        ['an id that is none', () => [{ ...top, id: '1; drop table racks' }], { 'places.0.id': gone }],
-        ['one row twice', (_, { places: [one] }) => [one, { ...one, name: 'Again' }], { 'places.1.id': gone }],
+        ['a missing row', () => [{ ...top, id: 2_000_000_000 }], { 'places.0.id': gone }],
+        ['an invalid id', () => [{ ...top, id: '1; drop table racks' }], { 'places.0.id': gone }],
+        ['the same row twice', (_, { places: [one] }) => [one, { ...one, name: 'Again' }], { 'places.1.id': gone }],
         [
-          'another shop’s record, at each place',
+          'references to another shop’s records',
           ({ colour, size }) => [top, { ...low, colour, sizes: [size] }],
           { 'places.1.colour': gone, 'places.1.sizes': gone },
         ],
@@ -90,13 +90,21 @@ await onEachEngine(
           { 'places.0.picture': 'was not uploaded here' },
         ],
         [
-          'a file that there isn’t',
+          'a missing file',
           () => [{ ...top, picture: '/media/none.webp' }],
           { 'places.0.picture': 'was not uploaded here' },
         ],
-        ['what one record has twice', () => [top, low, { name: 'Top' }], { 'places.2.name': 'already in use' }],
-        ['what another record’s row has', () => [{ ...top, code: 'TAKEN' }], { 'places.0.code': 'already in use' }],
-        ['what is missing there alone', () => [top, { ...low, locked: true }], { 'places.1.why': 'Why is required' }],
+        [
+          'a duplicate value within the record',
+          () => [top, low, { name: 'Top' }],
+          { 'places.2.name': 'already in use' },
+        ],
+        [
+          'a duplicate value of another record’s row',
+          () => [{ ...top, code: 'TAKEN' }],
+          { 'places.0.code': 'already in use' },
+        ],
+        ['a missing conditional value', () => [top, { ...low, locked: true }], { 'places.1.why': 'Why is required' }],
         ['10,000 rows', () => Array.from({ length: 10_000 }, () => ({})), { places: 'at most 12 items' }],
       ])('is refused and saves nothing if it has %s', async (_what, make, errors) => {
         if ((await vendor.get('rack_places?search=Holder')).body.meta.total === 0)

@@ -82,12 +82,12 @@ export const rowsOfRows = ({
 
   it.each<[string, (own: Awaited<ReturnType<typeof boxed>>, their: Wire) => object[], Record<string, string>]>([
     [
-      'a row of another shop’s',
+      'a row of another shop',
       ({ first, second }, their) => [first, { ...second, boxes: [red, { ...their.boxes[0], name: 'Theirs' }] }],
       { 'places.1.boxes.1.id': 'does not exist' },
     ],
     [
-      'a row of another row’s',
+      'a row of another parent row',
       ({ first, second, boxes: [one] }) => [
         { ...first, boxes: first.boxes.slice(1) },
         { ...second, boxes: [...second.boxes, { ...one, name: 'Moved' }] },
@@ -95,32 +95,32 @@ export const rowsOfRows = ({
       { 'places.1.boxes.1.id': 'does not exist' },
     ],
     [
-      'a row of a new row’s',
+      'an existing row in a new parent row',
       ({ first, boxes: [one] }) => [first, { name: 'New', boxes: [one] }],
       { 'places.1.boxes.0.id': 'does not exist' },
     ],
     [
-      'one twice',
+      'the same row twice',
       ({ first, boxes: [one] }) => [{ ...first, boxes: [one, { ...one, name: 'Again' }] }],
       { 'places.0.boxes.1.id': 'does not exist' },
     ],
     [
-      'another shop’s record',
+      'a reference to another shop’s record',
       ({ first, second }, { colour }) => [first, { ...second, boxes: [...second.boxes, { ...blue, colour }] }],
       { 'places.1.boxes.1.colour': 'does not exist' },
     ],
     [
-      'what one row has twice',
+      'a duplicate value within a row',
       ({ first }) => [{ ...first, boxes: [red, green, red] }],
       { 'places.0.boxes.2.name': 'already in use' },
     ],
     [
-      'what another record’s has',
+      'a duplicate value of another record',
       ({ first }) => [first, { name: 'New', boxes: [{ ...red, code: 'BOXED' }] }],
       { 'places.1.boxes.0.code': 'already in use' },
     ],
     [
-      'nothing where something is required',
+      'missing required values',
       ({ first, second }) => [first, { ...second, name: '', boxes: [{}, { name: 'x'.repeat(21) }] }],
       {
         'places.1.name': 'Name is required',
@@ -129,7 +129,7 @@ export const rowsOfRows = ({
       },
     ],
     [
-      '10,000 of them',
+      '10,000 rows',
       ({ first, second }) => [first, { ...second, boxes: Array.from({ length: 10_000 }, () => ({})) }],
       { 'places.1.boxes': 'at most 4 items' },
     ],

@@ -57,7 +57,7 @@ export const attachmentsOfStorefronts = ({
       expect(data.find((item: Wire) => item.thread_id === thread).messages[0].attachments).toEqual(first.attachments);
     });
 
-    it('and the shop open each other’s files by a temporary address, which is the only way', async () => {
+    it('and the shop open each other’s files only by a temporary signed address', async () => {
       const own = (await send(await picture())).body.data;
       const shops = (await upload(server(), at.vendor, to, paper(), 'a.pdf')).body.data;
       const statusOf = async (address: string) => (await fetch(server().url + address)).status;
@@ -110,12 +110,12 @@ export const attachmentsOfStorefronts = ({
       ['no file', () => undefined],
       ['an empty file', () => Buffer.alloc(0)],
       ['an SVG with a script', () => svg],
-      ['a page that says it is a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['a web page declared as PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a program', () => Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1')],
-      ['a bomb', () => bomb(20_000, 20_000)],
+      ['a decompression bomb', () => bomb(20_000, 20_000)],
       ['half a PNG', async () => (await png()).subarray(0, 16)],
       ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1)],
-    ])('is refused %s, and nothing is stored', async (_what, make) => {
+    ])('can’t upload %s, and nothing is stored', async (_what, make) => {
       const before = stored();
       const { status, body, headers } = await send(await make());
       expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);

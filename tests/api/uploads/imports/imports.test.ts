@@ -80,19 +80,15 @@ await onEachEngine((server) => {
     });
 
     it.each([
-      ['a mark that isn’t closed', 'Name (English)\n"A\nB\n', 'The file cannot be read: a quotation mark'],
+      ['an unclosed quotation mark', 'Name (English)\n"A\nB\n', 'The file cannot be read: a quotation mark'],
       ['no rows', 'Name (English)\n', 'The file has no rows'],
-      ['nothing', '', 'The file has no rows'],
+      ['an empty file', '', 'The file has no rows'],
       ['more cells than headings', 'Name (English)\nA,B\n', 'Row 2 has more cells than there are headings'],
       ['too many rows', `Name (English)\n${'A\n'.repeat(100_001)}`, 'The file has more than 100000 rows'],
       ['too many columns', `${'A,'.repeat(201)}B\n1\n`, 'The file has too many columns'],
+      ['a title above unknown headings', 'My shop\nX,Y\n1,2\n', 'The first line has a single cell, “My shop”'],
       [
-        'a title above headings that nobody knows',
-        'My shop\nX,Y\n1,2\n',
-        'The first line has a single cell, “My shop”',
-      ],
-      [
-        'a workbook that is wrong after 40,000 good rows',
+        'a workbook with an error after 40,000 valid rows',
         workbookOf({ sheets: { One: `${goodRows}<row>${'<a>'.repeat(70)}` } }),
         'The workbook holds more than can be read',
       ],
