@@ -14,8 +14,8 @@ await onEachEngine((server) => {
   const named = async (name: string, who = vendor): Promise<unknown[]> =>
     (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
 
-  describe('a write that is sent again under its key', () => {
-    it('is done once, and answered alike in the language of each', async () => {
+  describe('a write with an idempotency key', () => {
+    it('is done once when it is repeated, and answered in the language of each request', async () => {
       const key = randomUUID();
       const first = await vendor.post('products_colors/add', colour('Single'), under(key));
       const second = await vendor.post('products_colors/add', colour('Single'), under(key));
@@ -29,7 +29,7 @@ await onEachEngine((server) => {
       expect(await named('Single')).toHaveLength(1);
     });
 
-    it('is another with another content, another address or another person', async () => {
+    it('counts as a different write with other content, at another address or from another user', async () => {
       const key = randomUUID();
       await vendor.post('products_colors/add', colour('Alpha'), under(key));
       expect(await vendor.post('products_colors/add', colour('Beta'), under(key))).toMatchObject({
@@ -44,14 +44,14 @@ await onEachEngine((server) => {
       expect(await named('Alpha', other)).toHaveLength(1);
     });
 
-    it('may be sent again once it is put right: a refusal is not kept', async () => {
+    it('may be repeated after a correction, because refusals are not stored', async () => {
       const key = randomUUID();
       expect((await vendor.post('products_colors/add', colour('Mended', { hex: 'no' }), under(key))).status).toBe(422);
       expect((await vendor.post('products_colors/add', colour('Mended'), under(key))).status).toBe(200);
       expect(await named('Mended')).toHaveLength(1);
     });
 
-    it('is done once for every action: stock that is added is added once', async () => {
+    it('is done once for every action: stock is only added once', async () => {
       const [{ product_id }] = (await vendor.get('products?per_page=1')).body.data;
       const stock = async () =>
         (await vendor.get(`products?ids=${product_id}`)).body.data[0].variants.map(
@@ -64,14 +64,14 @@ await onEachEngine((server) => {
       expect(await stock()).toEqual(before.map((count: number) => count + 2));
     });
 
-    it('is refused under a key that could be guessed', async () => {
+    it('is refused if the key is too short, too long or has spaces', async () => {
       for (const key of ['short', 'x'.repeat(101), 'a key with spaces in it']) {
         expect((await vendor.post('products_colors/add', colour('Guess'), under(key))).status).toBe(400);
       }
       expect(await named('Guess')).toEqual([]);
     });
 
-    it('is done once by fifty at once', async () => {
+    it('is done once by fifty simultaneous requests', async () => {
       const key = randomUUID();
       const replies = await Promise.all(
         Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), under(key))),
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('keeps nothing of an answer that could be read in the table', async () => {
+  it('an answer stored for an idempotency key is unreadable in the table', async () => {
     const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
     const member = (await vendor.post('team_members/add', { name: 'Invited', email, role_type: 'viewer' })).body.data;
     const key = randomUUID();
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
     expect(rows[0]!.text).not.toContain(key);
   });
 
-  it('forgets after a day, and sweeps away what it has forgotten', async () => {
+  it('an idempotency key is forgotten after a day, and expired keys are deleted', async () => {
     const key = randomUUID();
     await vendor.post('products_colors/add', colour('Bygone'), under(key));
     await server().db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
@@ -114,7 +114,7 @@ await onEachEngine((server) => {
 const postgres = await startPostgres({ content: 'seeded' });
 
 describe.skipIf(!postgres)('two processes', () => {
-  it('do a write once between them: the other answers the same, or says to come again', async () => {
+  it('do a write with one idempotency key once: the other process gives the same answer, or asks to retry', async () => {
     const servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: postgres!.url })));
     try {
       const people = await Promise.all(servers.map((one) => logIn(one, 'vendor')));

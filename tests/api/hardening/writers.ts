@@ -7,7 +7,7 @@ import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 
-/** What writers were told is done: numbers of orders, ids of those confirmed and paid, and of products. */
+/** Writes that the server acknowledged: numbers of orders, ids of confirmed and paid orders, and ids of products. */
 export interface Acknowledged {
   orders: string[];
   confirmed: number[];
@@ -15,7 +15,7 @@ export interface Acknowledged {
   products: number[];
 }
 
-/** What is sold to try it, and where. */
+/** The products sold in the test, and their shop. */
 export interface Stall {
   shop: number;
   slug: string;
@@ -24,13 +24,13 @@ export interface Stall {
   sizes: [number, number];
   variants: [number, number];
   stock: number;
-  /** Orders up to this one were there before. */
+  /** The id of the last order before the test. */
   lastOrder: number;
 }
 
 type Headers = Record<string, string>;
 
-/** What the server is started with: one person may do as much as they can. */
+/** Environment of the server, without rate limits for a single user. */
 export const unlimited = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 const stock = 500_000;
@@ -51,7 +51,7 @@ const productOf = ({ category, colour, sizes }: Pick<Stall, 'category' | 'colour
   };
 };
 
-/** Puts a product with plenty in stock into the shop of whoever these headers are of. */
+/** Adds a product with plenty of stock to the shop of the user with these headers. */
 export const openStall = async (url: string, headers: Headers, db: Db): Promise<Stall> => {
   const api = `${url}/api/sub_vendor`;
   const ids = async (path: string, key: string, count: number): Promise<number[]> =>
@@ -82,15 +82,15 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
 
 let callers = 0;
 
-/** An address of its own, as nobody may order as much as these do. */
+/** A new address for each order, because one address may only place a limited number. */
 const nextCaller = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
 /**
- * Begins `count` writers that order, confirm, take money and add products at a server without a pause, until `stop`.
- * Nobody answering is borne; replies that aren't 200 go to `heard`.
+ * Starts `count` writers that place, confirm and pay orders and add products without a pause, until `stop`. Missing
+ * replies are ignored; replies other than 200 are added to `heard`.
  */
 export const startWriters = (url: string, headers: Headers, stall: Stall, count = 4) => {
   const acknowledged: Acknowledged = { orders: [], confirmed: [], paid: [], products: [] };
@@ -145,7 +145,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   return {
     acknowledged,
     heard,
-    /** Resolves once so many calls in all have been answered with 200. */
+    /** Resolves when this many calls in total have been answered with 200. */
     async reached(wanted: number) {
       for (;;) {
         if (state.answers >= wanted) return;
@@ -160,7 +160,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
 };
 
-/** Replies that refuse in another way than to come again soon, as a server without its database does. */
+/** Replies other than "retry soon", the expected refusal of a server without its database. */
 export const oddAmong = (heard: readonly RemoteReply[]) =>
   heard
     .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
@@ -169,7 +169,7 @@ export const oddAmong = (heard: readonly RemoteReply[]) =>
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);
 
-/** What was acknowledged and isn't there, in words. */
+/** Acknowledged writes that are missing, as text. */
 export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Acknowledged): Promise<string[]> => {
   const queries = {
     'order placed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb) given
@@ -189,7 +189,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
   return lost;
 };
 
-/** What is there by half, in words: orders, products, stock, money and history that don't agree. */
+/** Partial writes, as text: orders, products, stock, money and history that contradict each other. */
 export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `

@@ -11,7 +11,7 @@ import { loggedIn } from '../resources/people';
 const mailbox = await openMailbox((to) => ({ full: 452, gone: 550 })[to.split('@', 1)[0]!]);
 afterAll(() => mailbox.close());
 
-it('a letter that may be taken later fails the job that sends it, without telling to whom; one that never will be doesn’t', async () => {
+it('a mail job fails on a temporary refusal, without naming the recipient, and not on a permanent one', async () => {
   const log = { error: vi.fn() };
   const mailer = createMailer({ url: mailbox.url, from: 'no-reply@matjar.test' }, log);
   const deliver = (to: string) => mailer.deliver({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
@@ -40,7 +40,7 @@ await onEachEngine(
     });
     afterAll(() => stop());
     const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
-    /** Of this job the last, once it has come so far. */
+    /** The latest run of this job, once it has reached the state. */
     const last = (job: string, state: string) =>
       vi.waitFor(
         async () => {
@@ -51,7 +51,7 @@ await onEachEngine(
         { timeout: 10_000 },
       );
 
-    /** A payout of a shop that has money and a verified account, on its way to the bank. */
+    /** Starts a payout of a shop that has money and a verified account. It is on its way to the bank. */
     const begin = async (): Promise<number> => {
       await server().db.execute(sql`update accounts set verified = true`);
       const [account] = (await vendor.get('accounts?filter[default]=true')).body.data;
@@ -68,8 +68,8 @@ await onEachEngine(
       return payout_id as number;
     };
 
-    describe('a job that a hook puts into the queue', () => {
-      it('is done once what it follows from is written, and seen by the platform’s people', async () => {
+    describe('a job that a hook adds to the queue', () => {
+      it('runs once the hook’s transaction is committed, and is visible to platform staff', async () => {
         const payout_id = await begin();
         const paid: Reply = await admin.post('payouts/pay', { payout_id, reference: 'REF-7' });
         expect(paid.status).toBe(200);
@@ -105,7 +105,7 @@ await onEachEngine(
         expect(await mailbox.letter(1)).toMatchObject({ subject: `Payout ${paid.body.data.number} was transferred` });
       });
 
-      it('is not where the write is refused', async () => {
+      it('isn’t added if the write is refused', async () => {
         const payout_id = await begin();
         const {
           meta: { total },
@@ -116,7 +116,7 @@ await onEachEngine(
     });
 
     describe('the list of jobs', () => {
-      it('names those that are declared, in the language asked for', async () => {
+      it('contains the declared jobs, with labels in the requested language', async () => {
         const { body } = await admin.get('jobs', { 'accept-language': 'ar' });
         const next_at = expect.stringMatching(/T\d\d:47:00\.000Z$/);
         const pruned = {
@@ -139,7 +139,7 @@ await onEachEngine(
         );
       });
 
-      it('is paged and narrowed, and takes nothing that there isn’t', async () => {
+      it('has pages and filters, and refuses unknown values', async () => {
         await admin.post('jobs/run', { job: 'uploads/sweep' });
         expect((await last('uploads/sweep', 'done')).attempts).toBe(1);
         expect((await jobs('&filter[state]=failed')).data).toEqual([]);
@@ -154,7 +154,7 @@ await onEachEngine(
         ).toEqual(wrong.map((query) => [query, 422]));
       });
 
-      it('is for those who see the platform’s log', async () => {
+      it('is visible only to users who may see the platform’s log', async () => {
         const job_id = crypto.randomUUID();
         const writes = [
           vendor.post('jobs/run', { job: 'uploads/sweep' }),
@@ -166,7 +166,7 @@ await onEachEngine(
         }
       });
 
-      it('has one that failed done once more, and no other', async () => {
+      it('can retry a failed job, and no other', async () => {
         await server().db
           .execute(sql`insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on, output)
         values ('payouts/tell-owner', '{"payout": 0}', 'failed', 0, now(), now(), '{"message": "no mail server"}')`);
@@ -194,7 +194,7 @@ await onEachEngine(
         expect(errorsOf(await admin.post('jobs/run', { job: 'nothing' }))).toHaveProperty('job');
       });
 
-      it('has one that waits canceled, and done after all, but none that is being done', async () => {
+      it('can cancel a waiting job and run it after all, but can’t cancel a running job', async () => {
         const put = (state: string) =>
           server().db.execute(sql`insert into pgboss.job (name, data, state, start_after)
         values ('payouts/tell-owner', '{"payout": 0, "note": "of a person"}', ${state}::pgboss.job_state, now() + interval '1 hour')`);

@@ -19,7 +19,7 @@ await onEachEngine(
       for (const end of ended.splice(0)) await end();
     });
 
-    /** The queue of these jobs, and how a process begins to work at them. */
+    /** Creates a queue of these jobs, and a function that starts a worker process for them. */
     const open = async (jobs: readonly AnyJob[]) => {
       await installJobs(database(), jobs);
       const queue = createQueue(jobs);
@@ -42,7 +42,7 @@ await onEachEngine(
     ) => defineJob({ name, label, payload, pause: 1, run });
 
     describe('a job', () => {
-      it('is in the queue once its transaction is committed, and never without it', async () => {
+      it('is queued when its transaction is committed, and only then', async () => {
         const done: string[] = [];
         const told = failing(
           'tests/told',
@@ -66,7 +66,7 @@ await onEachEngine(
         expect(done).toEqual(['kept']);
       });
 
-      it('is tried again where it fails, with the number of the attempt, until it is given up', async () => {
+      it('is retried after a failure, with the number of the attempt, up to the maximum', async () => {
         const attempts: number[] = [];
         const flaky = defineJob({
           name: 'tests/flaky',
@@ -89,7 +89,7 @@ await onEachEngine(
         expect(attempts).toEqual([1, 2]);
       });
 
-      it('is done by one of several processes, one after the other without a pause between', async () => {
+      it('runs in only one of several processes, which take jobs without a pause', async () => {
         const done: number[] = [];
         const numbered = failing(
           'tests/numbered',
@@ -109,7 +109,7 @@ await onEachEngine(
         expect(done.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, number) => number));
       });
 
-      it('comes to its end as the server stops, and puts others into the queue', async () => {
+      it('finishes while the server stops, and may still add other jobs to the queue', async () => {
         const last = failing('tests/last', z.object({}), async () => {});
         let begun = () => {};
         const first = failing('tests/first', z.object({}), async ({ db, enqueue }) => {
@@ -128,7 +128,7 @@ await onEachEngine(
         expect(await queued('tests/last')).toHaveLength(1);
       });
 
-      it('is refused with what it can’t be told, and where the product doesn’t have it', async () => {
+      it('is refused with an invalid payload, and if it is not declared', async () => {
         const told = failing('tests/judged', z.object({ text: z.string() }), async () => {});
         const { queue } = await open([told]);
         const add = (job: AnyJob, payload: unknown) => server().db.transaction((tx) => queue.add(tx, job, payload));
@@ -139,7 +139,7 @@ await onEachEngine(
         expect(await queued('tests/judged')).toEqual([]);
       });
 
-      it('has its schedule in the database as it is declared now, and one that can’t be read is told of', async () => {
+      it('has its current declared schedule in the database, and an invalid schedule is an error', async () => {
         const scheduled = (cron: string) =>
           defineScheduledJob({ name: 'tests/clock', label, cron, timeZone: 'Asia/Damascus', run: async () => {} });
         const schedules = async () =>

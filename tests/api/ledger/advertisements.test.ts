@@ -31,7 +31,7 @@ await onEachEngine((server) => {
     );
 
   describe('an advertisement’s budget', () => {
-    it('is kept when it is sent, taken when it is approved, and comes back whole where it is ended before it began', async () => {
+    it('is reserved on submission, charged on approval, and refunded completely if ended before the start', async () => {
       const before = await available();
       const id = await draft('12.5');
       expect(await rows(id)).toEqual([]);
@@ -52,7 +52,7 @@ await onEachEngine((server) => {
       expect(body.data[0]).toMatchObject({ transactions: 2, state: 'ended' });
     });
 
-    it('comes back where it is rejected', async () => {
+    it('is released when it is rejected', async () => {
       const before = await available();
       const id = await draft('7');
       await act(vendor, 'submit', id);
@@ -60,12 +60,12 @@ await onEachEngine((server) => {
       expect([await rows(id), await available()]).toEqual([['advertisement out 7 canceled'], before]);
     });
 
-    it('comes back for the time that is left of it, in the currency’s smallest units', async () => {
+    it('is refunded for its remaining time, in the currency’s smallest units', async () => {
       const before = await available();
       const id = await draft('10', [-1, 3]);
       await act(vendor, 'submit', id);
       await act(admin, 'approve', id);
-      // A third of it is over, but for what this test takes.
+      // One third of the time is over, except for the duration of this test.
       await server().db.execute(
         sql`update advertisements set start = now() - interval '1 day', "end" = now() + interval '2 days' where id = ${id}`,
       );
@@ -78,7 +78,7 @@ await onEachEngine((server) => {
       expect(await available()).toBeCloseTo(before - 10 + unused, 6);
     });
 
-    it('is never more than the available balance, however many are sent at once', async () => {
+    it('never exceeds the available balance, even for simultaneous submissions', async () => {
       const before = await available();
       const refused = await act(vendor, 'submit', await draft(String(before + 1)));
       expect([refused.status, refused.body.message]).toEqual([
@@ -95,7 +95,7 @@ await onEachEngine((server) => {
       expect(await available()).toBe(before);
     });
 
-    it('is finished and canceled by nothing but its advertisement, and none where there is none', async () => {
+    it('can only be settled through its advertisement, and an advertisement without a budget has no transaction', async () => {
       const id = await draft('3');
       await act(vendor, 'submit', id);
       const [row] = (await vendor.get(`transactions?filter[advertisement]=${id}`)).body.data as Wire[];
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('that a correction gave back comes back no second time', async () => {
+    it('isn’t refunded a second time after a correction refunded it', async () => {
       const id = await draft('4');
       await act(vendor, 'submit', id);
       await act(admin, 'approve', id);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
-/** What docs/money.md says of each type of transactions: how one is done. */
+/** How transactions of each type are settled, according to docs/money.md. */
 export const waysOfTypes = (): ReadonlyMap<string, string> => {
   const lines = readFileSync('docs/money.md', 'utf8')
     .split('\n')
@@ -15,21 +15,21 @@ export const waysOfTypes = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Looks at a shop's ledger and takes its orders along their ways. */
+/** Reads a shop's ledger and takes its orders through their steps. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
-  /** An order's rows, the oldest first. */
+  /** The transactions of an order, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
     (await vendor.get(`transactions?filter[order]=${order}&sort=id&order=asc`)).body.data;
   const said = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
-  /** An order of three at 10 each, confirmed; the platform takes 2.4 of it. */
+  /** A confirmed order of three at 10 each; the platform's commission is 2.4. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);
     return id;
   };
-  /** A refund that waits for its code, and the order of such a state that it is of. */
+  /** A pending refund of an order with these values, and its order. */
   const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
     const order = await confirmed(state);
     await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);

@@ -15,14 +15,14 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  describe('amounts that are kept', () => {
+  describe('stored amounts', () => {
     const currencyOf = async (code: string): Promise<number> =>
       (await vendor.get('currencies?per_page=50')).body.data.find((row: Wire) => row.code === code).currency_id;
     const kept = [
       'This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.',
     ];
 
-    it('stay in their currency: a shop that has any keeps it, whoever asks, and in whatever form', async () => {
+    it('keep their currency: a shop with amounts can’t change it, through any form and by any role', async () => {
       const currency = await currencyOf('SAR');
       const sub_shop_id = vendor.sub_shop.sub_shop_id as number;
       const replies = [
@@ -37,7 +37,7 @@ await onEachEngine((server) => {
       expect(arabic.body.errors.currency[0]).toContain('تبقى مبالغها بعملتها');
     });
 
-    it('say their currency', async () => {
+    it('include their currency', async () => {
       const order = await books.confirmed({ payment_method: 'card' });
       await books.go(order, ['mark_paid'], ['refund', { amount: '1', reason: 'x' }]);
       const rows = [
@@ -66,7 +66,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('are paid out to an account in their currency alone', async () => {
+    it('can only be paid out to an account in their currency', async () => {
       const other = await vendor.post('accounts/add', {
         holder: 'Noor',
         bank: 'NBK',

@@ -8,13 +8,13 @@ type Row = Record<string, unknown>;
 const holding = `('confirmed','preparing','ready','out_for_delivery','delivery_failed','delivered','return_requested')`;
 
 interface Given {
-  /** The one variant that the orders are of, and how much of it there was. */
+  /** The only variant in the orders, and its initial stock. */
   variant: number;
   stock: number;
   shop: number;
 }
 
-/** Finds sums of shops' ledgers that aren't what a recount of all rows comes to. */
+/** Finds sums of shops' ledgers that differ from a recount of all rows. */
 export const miscounted = `
   select * from (
     select sub_shop_id, phase, day, type, direction, sum(count) as count, sum(amount) as amount from (
@@ -25,7 +25,7 @@ export const miscounted = `
       from transactions where status <> 'canceled') as both_ways
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
-/** What must find nothing, whatever was done to the orders of a variant. */
+/** Queries that must find nothing, whatever happened to the orders of a variant. */
 const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {
@@ -101,12 +101,12 @@ const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
 };
 
 const entryText = ({ type, direction, amount, status, refund }: Row) => {
-  // What opens once is somebody's to finish or cancel, and may be either.
+  // Refunds and their counter-entries may be finished or canceled by hand, so their status is ignored.
   const isOpened = type === 'refund' || (direction === 'in' && type !== 'sale');
   return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };
 
-/** Orders whose ledger isn't what they have come to. */
+/** Orders whose transactions don't match their state. */
 const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
   const orders = (await rowsOf(
     db,
@@ -129,7 +129,7 @@ const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
   return wrong;
 };
 
-/** What doesn't agree among orders of a variant, their stock, money, points and history; nothing, where all does. */
+/** Contradictions between the orders of a variant, their stock, money, points and history. Empty if all agree. */
 export const wrongWith = async (db: Db, given: Given): Promise<string[]> => {
   const found: string[] = [];
   for (const [what, query] of Object.entries(queries(given))) {

@@ -9,14 +9,14 @@ import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { booksOf } from './books';
 
-/** The sum of decimal texts, in thousandths so that it is exact. */
+/** The exact sum of decimal texts, in thousandths. */
 const sum = (amounts: readonly string[]): number =>
   amounts.reduce((total, amount) => total + Math.round(Number(amount) * 1000), 0);
 
 await onEachEngine((server) => {
   const [vendor, viewer, client, admin] = loggedIn(server, 'vendor', 'viewer', 'client', 'admin');
   let scene: Scene;
-  /** The day of the latest of the demo data. */
+  /** The day of the latest transaction in the demo data. */
   let last: string;
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
@@ -29,7 +29,7 @@ await onEachEngine((server) => {
   const money = async (query: string, person: Person = vendor): Promise<MoneyStatement> =>
     (await person.get(`money?${query}`)).body.data;
 
-  /** What the transactions' list has of a line: how many, and what they come to. */
+  /** A statement line according to the list of transactions: their number and sum. */
   const listed = async ({ type, direction }: MoneyLine, more: string) => {
     const rows: { direction: string; amount: string }[] = [];
     for (let page = 1; ; page += 1) {
@@ -47,23 +47,27 @@ await onEachEngine((server) => {
     }
   };
 
-  it('is a sum over the ledger, line by line the transactions’ list filtered alike', { timeout: 60_000 }, async () => {
-    const { since, until, lines, promised, expected } = await money(`from=${addDays(last, -60)}&to=${last}`);
-    expect(lines.length).toBeGreaterThan(3);
-    const settled = `&filter[status]=done&filter[done_at][gte]=${since}&filter[done_at][lte]=${until}`;
-    for (const [some, more] of [
-      [lines, settled],
-      [[...promised, ...expected], '&filter[status]=pending'],
-    ] as const) {
-      for (const line of some)
-        expect([line.type, await listed(line, more)]).toEqual([
-          line.type,
-          { count: line.count, amount: sum([line.amount]) },
-        ]);
-    }
-  });
+  it(
+    'every line of the money statement is the sum of the transactions in the list with the same filters',
+    { timeout: 60_000 },
+    async () => {
+      const { since, until, lines, promised, expected } = await money(`from=${addDays(last, -60)}&to=${last}`);
+      expect(lines.length).toBeGreaterThan(3);
+      const settled = `&filter[status]=done&filter[done_at][gte]=${since}&filter[done_at][lte]=${until}`;
+      for (const [some, more] of [
+        [lines, settled],
+        [[...promised, ...expected], '&filter[status]=pending'],
+      ] as const) {
+        for (const line of some)
+          expect([line.type, await listed(line, more)]).toEqual([
+            line.type,
+            { count: line.count, amount: sum([line.amount]) },
+          ]);
+      }
+    },
+  );
 
-  it('adds up to the balance, in whatever range of days', { timeout: 60_000 }, async () => {
+  it('the money statement adds up to the balance, for any range of days', { timeout: 60_000 }, async () => {
     const range = fc.record({ back: fc.nat(90), length: fc.nat(365) });
     await fc.assert(
       fc.asyncProperty(range, async ({ back, length }) => {
@@ -83,7 +87,7 @@ await onEachEngine((server) => {
     expect((await vendor.get('today')).body.data.money).toEqual({ available: now.available, pending: now.pending });
   });
 
-  it('keeps what was given back of cash that was paid before the order is handed over', async () => {
+  it('a cash order that was partly refunded before the handover keeps its refund and payment date', async () => {
     const books = booksOf(scene, vendor, admin);
     const order = await books.confirmed({ payment_method: 'cash' });
     await books.go(
@@ -98,13 +102,13 @@ await onEachEngine((server) => {
     expect(await scene.read(order)).toMatchObject({ payment_status: 'partly_refunded', refunded: '4.5', paid_at });
   });
 
-  it('follows an order from its sale to the balance', async () => {
+  it('the money statement follows an order from its sale to the balance', async () => {
     const before = await money('days=1');
     const books = booksOf(scene, vendor, admin);
     const order = await books.confirmed({ payment_method: 'card' });
     await books.go(order, ['mark_paid']);
     const paid = await money('days=1');
-    // Of 30 the platform takes 2.4, once the order is completed.
+    // Commission is 2.4 of 30. The rest is pending until the order is completed.
     expect([sum([paid.pending]) - sum([before.pending]), sum([paid.available]) - sum([before.available])]).toEqual([
       27_600, 0,
     ]);
@@ -120,7 +124,7 @@ await onEachEngine((server) => {
     expect([after.available, after.pending]).toEqual([before.available, before.pending]);
   });
 
-  it('is for those who may list the transactions, in their own shop', async () => {
+  it('the money statement is visible to roles that may list transactions, in their own shop', async () => {
     expect((await viewer.get('money')).status).toBe(200);
     expect((await client.get('money')).status).toBe(422);
     expect((await server().call('money')).status).toBe(401);

@@ -39,7 +39,7 @@ await onEachEngine((server, engine) => {
   describe('a bank account', () => {
     const body = { holder: 'Noor Fashion', bank: 'NBK', iban, currency: 1 };
 
-    it('has a number whose check digits are right, kept as banks write it', async () => {
+    it('needs an IBAN with valid check digits, which is stored without spaces and masked for a viewer', async () => {
       const wrong = await vendor.post('accounts/add', { ...body, iban: 'KW82CBKU0000000000001234560101' });
       expect([wrong.status, wrong.body.errors]).toEqual([
         422,
@@ -52,7 +52,7 @@ await onEachEngine((server, engine) => {
       expect((await viewer.get(`accounts?ids=${added.body.data.account_id}`)).body.data[0].iban).toBe('••••01');
     });
 
-    it('is verified by the platform, and again when something of it changes', async () => {
+    it('is verified by the platform, and must be verified again after a change', async () => {
       const { account_id } = (await vendor.post('accounts/add', body)).body.data;
       expect((await vendor.post('accounts/verify', { account_id })).status).toBe(422);
       expect((await vendor.post('accounts/update', { account_id, verified: true })).body.errors).toHaveProperty(
@@ -69,7 +69,7 @@ await onEachEngine((server, engine) => {
       expect(other.body.data.verified).toBe(false);
     });
 
-    it('is a shop’s default alone', async () => {
+    it('is the only default of its shop', async () => {
       const { account_id } = (await vendor.post('accounts/add', body)).body.data;
       expect((await vendor.post('accounts/make_default', { account_id })).body.data.default).toBe(true);
       expect((await vendor.get('accounts?filter[default]=true')).body.meta.total).toBe(1);
@@ -79,7 +79,7 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  it('the balance follows an order to its end, and a refund', async () => {
+  it('the balance follows an order to its completion, and a refund', async () => {
     const before = await balance();
     const id = await books.confirmed({ payment_method: 'card' });
     await books.go(id, ['mark_paid']);
@@ -88,7 +88,7 @@ await onEachEngine((server, engine) => {
     expectNear(await balance(), { available: before.available + 27.6, pending: before.pending });
     const back = await books.confirmed();
     await books.go(back, ['mark_paid', { method: 'card' }], ['cancel', { reason: 'x' }]);
-    // The sale came, and is promised back at once.
+    // The sale is credited, and the pending refund deducts it immediately.
     expectNear(await balance(), { available: before.available + 27.6, pending: before.pending });
     const cash = await books.confirmed();
     await books.go(cash, ['mark_paid'], ['prepare'], ['make_ready'], ['deliver'], ['complete']);
@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
   });
 
   describe('a payout', () => {
-    it('goes its way, and its row of the ledger with it', async () => {
+    it('goes through its states, and its transaction follows', async () => {
       const before = await balance();
       const { payout_id, number, status } = (await ask('2.5')).body.data;
       expect([number, status, await inLedger(payout_id)]).toEqual([
@@ -125,7 +125,7 @@ await onEachEngine((server, engine) => {
       expectNear(await balance(), { ...before, available: before.available - 2.5 });
     });
 
-    it('that fails or is canceled leaves the amount where it was', async () => {
+    it('returns the amount to the balance when it fails or is canceled', async () => {
       const before = await balance();
       const failed = (await ask('3')).body.data.payout_id;
       await act(admin, 'process', failed);
@@ -142,7 +142,7 @@ await onEachEngine((server, engine) => {
       expectNear(await balance(), before);
     });
 
-    it('pays for what was settled since the one before, unless that came to nothing', async () => {
+    it('covers the transactions since the previous payout that wasn’t canceled', async () => {
       const at = async (id: number) => (await vendor.get(`payouts?ids=${id}`)).body.data[0];
       const [first, second, third] = [
         (await ask('1')).body.data,
@@ -158,7 +158,7 @@ await onEachEngine((server, engine) => {
       for (const { payout_id } of [first, third]) await act(vendor, 'cancel', payout_id);
     });
 
-    it('is sent to a verified account of the shop alone, and isn’t changed', async () => {
+    it('is only sent to a verified account of the shop, and can’t be edited', async () => {
       const other = (await vendor.post('accounts/add', { holder: 'N', bank: 'NBK', iban, currency: 1 })).body.data
         .account_id;
       const { payout_id } = (await ask('1', { account: other })).body.data;
@@ -175,7 +175,7 @@ await onEachEngine((server, engine) => {
       await act(vendor, 'cancel', payout_id);
     });
 
-    it('takes no more than there is, and says how much that is', async () => {
+    it('is refused above the available balance, and says how much is available', async () => {
       for (const amount of ['0', '-1', '1e3', 'x'])
         expect([amount, Object.keys((await ask(amount)).body.errors)]).toEqual([amount, ['amount']]);
       const { available } = await balance();
@@ -188,30 +188,34 @@ await onEachEngine((server, engine) => {
       expect(arabic.body.errors.amount[0]).toContain('أكبر من الرصيد المتاح');
     });
 
-    it('ends exactly at the limit, however many are asked for at once', { timeout: 120_000 }, async () => {
-      const [wins, asked] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
-      const { available } = await balance();
-      // All but as much as so many of ten take.
-      await ask((available - wins * 10 - 5).toFixed(3));
-      // On a busy machine some are told to come again, and do.
-      const insist = async () => {
-        for (;;) {
-          const reply = await ask('10');
-          if (reply.status !== 503) return reply;
-        }
-      };
-      const replies = await Promise.all(Array.from({ length: asked }, insist));
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
-      const refused = replies.filter(({ status }) => status === 422);
-      expect(refused).toHaveLength(asked - wins);
-      expect(refused.at(-1)!.body.errors.amount).toEqual([
-        expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/),
-      ]);
-      expect((await balance()).available).toBeCloseTo(5, 4);
-      const [later] = replies.filter(({ status }) => status === 200);
-      await act(vendor, 'cancel', later!.body.data.payout_id);
-      expect((await ask('15')).status).toBe(200);
-      expect((await balance()).available).toBeCloseTo(0, 4);
-    });
+    it(
+      'is granted exactly up to the available balance, for any number of simultaneous requests',
+      { timeout: 120_000 },
+      async () => {
+        const [wins, asked] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
+        const { available } = await balance();
+        // Leaves enough for exactly `wins` payouts of 10.
+        await ask((available - wins * 10 - 5).toFixed(3));
+        // A busy server refuses some requests with 503, which are sent again.
+        const insist = async () => {
+          for (;;) {
+            const reply = await ask('10');
+            if (reply.status !== 503) return reply;
+          }
+        };
+        const replies = await Promise.all(Array.from({ length: asked }, insist));
+        expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
+        const refused = replies.filter(({ status }) => status === 422);
+        expect(refused).toHaveLength(asked - wins);
+        expect(refused.at(-1)!.body.errors.amount).toEqual([
+          expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/),
+        ]);
+        expect((await balance()).available).toBeCloseTo(5, 4);
+        const [later] = replies.filter(({ status }) => status === 200);
+        await act(vendor, 'cancel', later!.body.data.payout_id);
+        expect((await ask('15')).status).toBe(200);
+        expect((await balance()).available).toBeCloseTo(0, 4);
+      },
+    );
   });
 });

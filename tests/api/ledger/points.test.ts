@@ -35,7 +35,7 @@ await onEachEngine((server, engine) => {
       ({ type, delta }: Wire) => `${type} ${delta}`,
     );
 
-  it('are given and taken by hand, with a reason, never nothing and never below zero', async () => {
+  it('points are given and taken by hand with a reason, never zero and never below a balance of zero', async () => {
     const client = await newClient();
     expect((await give(client, 0)).body.errors).toEqual({ delta: ['Points cannot be 0'] });
     expect((await give(client, 5, { reason: ' ' })).body.errors).toEqual({ reason: ['Reason is required'] });
@@ -51,7 +51,7 @@ await onEachEngine((server, engine) => {
     expect((await stranger.post('points/add', { client, delta: 5, reason: 'x' })).body.errors).toHaveProperty('client');
   });
 
-  it('are given and taken on the clients’ own page, to one or to all that were chosen or none', async () => {
+  it('points are given and taken on the page of clients, for one client or all selected ones, or for none', async () => {
     const [one, two] = [await newClient(), await newClient()];
     const act = (client_id: unknown, points: number, more: object = {}) =>
       vendor.post('clients/give_points', { client_id, points, reason: 'Thanks', ...more });
@@ -69,7 +69,7 @@ await onEachEngine((server, engine) => {
     expect(await balance(one)).toBe(30);
   });
 
-  it('only come: no form and no statement changes one', async () => {
+  it('points are append-only: no form and no statement changes or deletes them', async () => {
     const { point_id } = (await give(await newClient(), 5)).body.data;
     for (const call of ['update', 'delete'])
       expect((await admin.post(`points/${call}`, { point_id })).status).toBe(404);
@@ -78,7 +78,7 @@ await onEachEngine((server, engine) => {
     }
   });
 
-  it('expire unspent, and are spent in the order in which they would', async () => {
+  it('points expire if unspent, and those that expire first are spent first', async () => {
     const client = await newClient();
     const at = (days: number) => new Date(Date.now() + days * day).toISOString();
     await give(client, 10, { expires_at: at(-1) });
@@ -92,7 +92,7 @@ await onEachEngine((server, engine) => {
     expect(await balance(client)).toBe(25);
   });
 
-  describe('of an order', () => {
+  describe('points of an order', () => {
     it('are earned when it is completed', async () => {
       const client = await newClient();
       const id = await books.confirmed({ client, payment_method: 'card' });
@@ -102,7 +102,7 @@ await onEachEngine((server, engine) => {
       expect([await said(client), await balance(client)]).toEqual([['earned 30'], 30]);
     });
 
-    it('pay for it, and nothing is earned by that', async () => {
+    it('pay for it, and then no points are earned', async () => {
       const client = await newClient();
       await give(client, 70);
       const id = await books.confirmed({ client });
@@ -122,16 +122,19 @@ await onEachEngine((server, engine) => {
       ['canceled', [['cancel', { reason: 'x' }]]],
       ['not paid after all', [['mark_unpaid', { reason: 'x' }]]],
       ['returned', [['prepare'], ['make_ready'], ['deliver'], ['request_return', { reason: 'x' }], ['accept_return']]],
-    ] as [string, [string, object?][]][])('go back when it is %s, and nothing is refunded', async (_what, steps) => {
-      const client = await newClient();
-      await give(client, 60);
-      const id = await books.confirmed({ client, payment_method: 'points' });
-      await books.go(id, ['mark_paid'], ...steps);
-      expect([(await said(client)).slice(1), await balance(client)]).toEqual([['spent -60', 'returned 60'], 60]);
-      expect((await books.said(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
-    });
+    ] as [string, [string, object?][]][])(
+      'are returned when it is %s, and no money is refunded',
+      async (_what, steps) => {
+        const client = await newClient();
+        await give(client, 60);
+        const id = await books.confirmed({ client, payment_method: 'points' });
+        await books.go(id, ['mark_paid'], ...steps);
+        expect([(await said(client)).slice(1), await balance(client)]).toEqual([['spent -60', 'returned 60'], 60]);
+        expect((await books.said(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
+      },
+    );
 
-    it('don’t pay for it where there are too few, or the shop takes none', async () => {
+    it('can’t pay for it if there are too few, or if the shop doesn’t accept points', async () => {
       const client = await newClient();
       await give(client, 59);
       const id = await books.confirmed({ client, payment_method: 'points' });
@@ -146,7 +149,7 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  it('end exactly at the limit, however many are spent at once', { timeout: 120_000 }, async () => {
+  it('points are used up exactly, for any number of simultaneous withdrawals', { timeout: 120_000 }, async () => {
     const [limit, asked] = engine === 'PostgreSQL' ? [amount(11, 123), amount(36, 500)] : [7, 25];
     const client = await newClient();
     await give(client, limit);

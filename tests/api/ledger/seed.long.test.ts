@@ -6,7 +6,7 @@ import { openDemoData } from '../../helpers/demoData';
 const ask = openDemoData();
 
 describe('the demo data’s money', () => {
-  it('is what the orders have come to', async () => {
+  it('matches the state of each order', async () => {
     const orders = (await ask('select * from orders')) as unknown as OrderFacts[];
     const rows = await ask(`select * from transactions where status <> 'canceled' and "order" is not null order by id`);
     const text = (
@@ -112,7 +112,7 @@ describe('the demo data’s money', () => {
     expect(await ask(query)).toEqual([]);
   });
 
-  it('is of every kind that an order leaves, some of it open', async () => {
+  it('has transactions of every kind that orders create, some of them pending', async () => {
     const kinds = await ask(
       `select distinct type, status from transactions where type in ('sale', 'refund', 'commission', 'cash')`,
     );
@@ -131,7 +131,7 @@ describe('the demo data’s money', () => {
     }
   });
 
-  it('is given back in parts now and then, by line and by amount, in every shop', async () => {
+  it('includes partial refunds by line and by amount in every shop', async () => {
     const kinds = await ask(`
       select o.sub_shop_id, bool_or(l.id is not null) as lines, bool_or(l.id is null) as amounts, bool_or(l.restock) as restocked, bool_or(not l.restock) as lost
       from refunds r join orders o on o.id = r."order" left join refund_lines l on l.refund = r.id where o.payment_status = 'partly_refunded' group by 1`);

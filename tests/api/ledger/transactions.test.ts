@@ -23,8 +23,8 @@ await onEachEngine((server) => {
   const card = { payment_method: 'card' };
   const refund = (state: object = card) => books.refunded(state);
 
-  describe('an order writes', () => {
-    it('its sale and the commission when it is paid, and finishes them at its end', async () => {
+  describe('the transactions of an order', () => {
+    it('are a sale and a commission when it is paid, and are settled when it is completed', async () => {
       const id = await books.confirmed(card);
       expect(await books.said(id)).toEqual([]);
       await books.go(id, ['mark_paid']);
@@ -36,7 +36,7 @@ await onEachEngine((server) => {
       expect(sale.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     });
 
-    it('the commission once it is known, where it was paid before', async () => {
+    it('include the commission only once it is known, if the order was paid before it was confirmed', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state: card });
       await books.go(id, ['mark_paid']);
       expect(await books.said(id)).toEqual(['sale in 30 pending']);
@@ -44,13 +44,13 @@ await onEachEngine((server) => {
       expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
     });
 
-    it('what it lacks still when it comes to its end, where it was paid elsewhere', async () => {
+    it('are added at its completion, if the order was marked as paid elsewhere', async () => {
       const id = await books.confirmed({ ...card, payment_status: 'paid', order_status: 'pending' });
       await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
       expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
     });
 
-    it('nothing that stays when it was not paid after all', async () => {
+    it('are canceled if it is marked as unpaid', async () => {
       const id = await books.confirmed(card);
       await books.go(id, ['mark_paid'], ['mark_unpaid', { reason: 'Wrong one' }]);
       const canceled = ['sale in 30 canceled', 'commission out 2.4 canceled'];
@@ -59,7 +59,7 @@ await onEachEngine((server) => {
       expect(await books.said(id)).toEqual([...canceled, 'sale in 30 pending', 'commission out 2.4 pending']);
     });
 
-    it('a refund that waits, where it was paid and canceled, and none where it was not paid', async () => {
+    it('include a pending refund if a paid order is canceled, and none if it was unpaid', async () => {
       const { order } = await refund();
       expect(await books.said(order)).toEqual([
         'sale in 30 done',
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
       expect(await books.said(unpaid)).toEqual([]);
     });
 
-    it('a refund with a return, which the till pays where it took the cash', async () => {
+    it('include a refund for a return, paid from the till that took the cash', async () => {
       const id = await books.confirmed();
       await books.go(id, ['prepare'], ['make_ready'], ['deliver', { collected: true }]);
       const paid = ['sale in 30 pending', 'commission out 2.4 pending', 'cash out 30 pending'];
@@ -84,7 +84,7 @@ await onEachEngine((server) => {
       expect(await books.said(id)).toEqual([...returned, 'refund out 30 done', 'cash in 30 done']);
     });
 
-    it('the cash of whoever brought it once that is settled, and the sale is not done before', async () => {
+    it('include the driver’s cash once that is settled, and the sale is only settled then', async () => {
       const id = await books.confirmed();
       await books.go(
         id,
@@ -101,7 +101,7 @@ await onEachEngine((server) => {
   });
 
   describe('a transaction', () => {
-    it('is finished by its code alone, as people write it, and once', async () => {
+    it('is settled only with its code, in any spelling, and only once', async () => {
       const { row } = await refund();
       const id = row.transaction_id as number;
       const empty = await books.act(vendor, 'finish', id, { code: ' ' });
@@ -121,7 +121,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('of a type that docs/money.md says so is finished by its code, by whoever writes for the shop; any other says with what it is settled', async () => {
+    it('is settled with its code or with its record, as docs/money.md says for its type', async () => {
       const told = waysOfTypes();
       expect([...told.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
       const viewer = await logIn(server(), 'viewer');
@@ -156,7 +156,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('of an order’s way is not finished or canceled by hand', async () => {
+    it('of a sale can’t be settled or canceled by hand', async () => {
       const id = await books.confirmed(card);
       await books.go(id, ['mark_paid']);
       const [sale] = await books.rows(id);
@@ -167,7 +167,7 @@ await onEachEngine((server) => {
       expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
     });
 
-    it('is canceled with a reason, by the platform', async () => {
+    it('is canceled only by the platform, with a reason', async () => {
       const { order, row } = await refund({ payment_method: 'cash' });
       const id = row.transaction_id as number;
       expect((await books.act(vendor, 'cancel', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
@@ -180,7 +180,7 @@ await onEachEngine((server) => {
       expect((await books.said(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
     });
 
-    it('is corrected by another row, once, by the platform', async () => {
+    it('is corrected by an opposite transaction, once, by the platform', async () => {
       const { order, row } = await refund();
       const id = row.transaction_id as number;
       expect((await books.act(admin, 'reverse', id, { reason: 'x' })).status).toBe(422);
@@ -206,14 +206,14 @@ await onEachEngine((server) => {
       expect((await again('ar')).body.message).toBe('لا يمكن تنفيذ «عكس المعاملة»: سبق عكسها');
     });
 
-    it('is another shop’s as if it weren’t there', async () => {
+    it('of another shop is not found', async () => {
       const { row } = await refund();
       const stranger = await logIn(server(), 'second-vendor');
       const { status } = await books.act(stranger, 'finish', row.transaction_id, { code: row.code });
       expect([status, (await stranger.get(`transactions?ids=${row.transaction_id}`)).body.data]).toEqual([404, []]);
     });
 
-    it('is written by no form, and the database itself keeps it as it is', async () => {
+    it('can’t be written by a form, and the database keeps it unchanged', async () => {
       for (const call of ['add', 'update', 'delete'])
         expect((await admin.post(`transactions/${call}`, {})).status).toBe(404);
       const { row } = await refund();

@@ -14,10 +14,13 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { wrongWith } from './invariants';
 
-/** How many sequences are run; a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api tests/api/ledger/ways.long.test.ts */
+/**
+ * The number of sequences. A longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
+ * tests/api/ledger/ways.long.test.ts
+ */
 const runs = Number(process.env.WAYS ?? 4);
 
-/** One press of a button: by whom, on which of the things at hand, which button of those there are, and what is filled in. */
+/** A press of a button: the user, the order, the button, and the input. */
 const press = fc.record({
   who: fc.nat(2),
   on: fc.nat(2),
@@ -29,7 +32,7 @@ const press = fc.record({
     },
   ),
   button: fc.nat(999),
-  /** Whether the button needn't be one that is there, as one isn't for who looks at an older page. */
+  /** Whether the button may be one that isn't shown, as on a stale page. */
   isBlind: fc.nat(4).map((n) => n === 0),
   method: fc.constantFrom('cash', 'card', 'points', 'transfer', undefined),
   amount: fc.integer({ min: -6, max: 12 }),
@@ -42,7 +45,7 @@ let server: TestServer;
 let people: Person[];
 let scene: Scene;
 let account: number;
-/** How often each call was answered how. */
+/** The number of replies by call and status. */
 const tally = new Map<string, number>();
 
 beforeAll(async () => {
@@ -57,7 +60,10 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** The things of one run: three orders of one variant of which there is too little for all; one has come to its client, paid. */
+/**
+ * The records of a run: three orders of a variant without enough stock for all of them. The first one is paid and
+ * delivered.
+ */
 const start = async () => {
   const variant = await scene.variant(7);
   const ids = await scene.place({ variant, qty: 3, times: 3 });
@@ -74,17 +80,17 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  // As the shop's people see it: whoever presses can.
+  // Rows are read as the vendor, for any user who presses.
   const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
 
 const all = Object.entries(orders.actions as ActionSet);
 
-/** Buttons that lead away from the common way, and so are pressed more rarely than the others. */
+/** Buttons outside the usual course, which are pressed less often. */
 const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_payment_method', 'fail_delivery'];
 
-/** A button of an order's page; the common ones stand there three times. */
+/** A button of an order's page. Usual buttons are three times as likely. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
   const there = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
@@ -97,7 +103,7 @@ const buttonOf = (order: object, { button, isBlind }: Press): string | undefined
   return list[button % Math.max(list.length, 1)];
 };
 
-/** What is sent when a button is pressed: the call and its body; nothing where there is nothing to press. */
+/** The call and body sent when a button is pressed; undefined if there is nothing to press. */
 const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
   orders: async (one, id) => {
     const order = await scene.read(id);
@@ -110,7 +116,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
       reason: 'x',
       collected: one.amount > -4,
       delivery_employee: scene.driver,
-      // A piece or two for some amount, or an amount alone.
+      // One or two pieces with an amount, or only an amount.
       lines:
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
@@ -166,7 +172,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   points: async ({ amount }) => ['points/add', { client: scene.client, delta: amount, reason: 'x' }],
 };
 
-/** Presses a button; what is refused is refused with a message, and nothing is an error of the server. */
+/** Presses a button. A refusal must have a message, and a server error is a failure. */
 const doPress = async (one: Press, ids: readonly number[]) => {
   const call = await calls[one.resource](one, ids[one.on]!);
   if (!call) return;
@@ -180,7 +186,7 @@ const doPress = async (one: Press, ids: readonly number[]) => {
 };
 
 describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite'}`, () => {
-  it('agree, whatever several people do at once, in whichever order', { timeout: 600_000 }, async () => {
+  it('agree after any sequence of simultaneous actions by several users', { timeout: 600_000 }, async () => {
     const rounds = fc.array(fc.array(press, { minLength: 1, maxLength: 4 }), {
       minLength: 15,
       maxLength: 30,
@@ -194,7 +200,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // Whoever runs more of them sees how far they came.
+    // The number of replies shows how much of the system a long run reached.
     if (process.env.WAYS)
       console.log(
         [...tally]

@@ -43,7 +43,7 @@ await onEachEngine((server) => {
   const isOut = async (token: string) =>
     (await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status;
 
-  it('gives a client an account, once, in which they log in with any category and without a shop of their own', async () => {
+  it('an invitation creates a client’s account once, which can log in with any category and has no shop of its own', async () => {
     const id = await add();
     const old = await tokenOf(id);
     const reply = await invite(id);
@@ -75,7 +75,7 @@ await onEachEngine((server) => {
         'client',
         { subcategory_id: null },
       ]);
-      // Of the shop what a page shows of one, and none of what is the shop's own.
+      // The client sees only the public data of the shop, none of its own settings.
       expect(Object.keys(body.data.sub_shop).sort()).toEqual([
         'currency_code',
         'currency_decimals',
@@ -95,7 +95,7 @@ await onEachEngine((server) => {
     expect((await invite(id)).status).toBe(422);
   });
 
-  it('is for clients with an email, by those who may edit clients, and by no form', async () => {
+  it('an invitation requires a client with an email and the right to edit clients, and can’t be set by a form', async () => {
     const id = await add({ email: null });
     expect((await invite(id)).body.message).toBe('“Invite” is not possible: the client has no email');
     expect((await invite(id, people.viewer)).status).toBe(422);
@@ -112,7 +112,7 @@ await onEachEngine((server) => {
     expect([made.status, Object.keys(made.body.errors as object).sort()]).toEqual([422, ['account', 'invited_until']]);
   });
 
-  it('is void once the client has another email, even where that comes back, and once its time is over', async () => {
+  it('an invitation is void once the client’s email has changed, even back, and once it has expired', async () => {
     const id = await add();
     const { email } = await clientOf(id);
     const token = await tokenOf(id);
@@ -124,7 +124,7 @@ await onEachEngine((server) => {
     ]);
     await people.vendor.post('clients/update', { client_id: id, email });
     expect((await accept(token)).status).toBe(422);
-    // Changed by whatever way: the link holds to the email that it was made for.
+    // The link is bound to its email, even if the email is changed directly in the database.
     const other = await tokenOf(id);
     await server().db.execute(sql`update clients set email = 'beside@example.com' where id = ${id}`);
     expect((await accept(other)).status).toBe(422);
@@ -143,7 +143,7 @@ await onEachEngine((server) => {
     expect((await look(late)).status).toBe(422);
   });
 
-  it('goes with the client, and with being taken away', async () => {
+  it('an invitation is void once it is withdrawn or the client is deleted', async () => {
     const id = await add();
     const token = await tokenOf(id);
     expect((await withdraw(id)).status).toBe(200);
@@ -153,7 +153,7 @@ await onEachEngine((server) => {
     expect((await accept(gone)).status).toBe(422);
   });
 
-  it('asks somebody who has an account for its password, and links their other shop to it', async () => {
+  it('an invitation asks for the password of an existing account, and links the client of the other shop to it', async () => {
     const first = await joined();
     const id = await add({ email: first.email, full_name: 'Reem' }, people['second-vendor']);
     const token = await tokenOf(id, people['second-vendor']);
@@ -171,7 +171,7 @@ await onEachEngine((server) => {
     expect((linked as unknown as { rows: unknown[] }).rows).toEqual([{ users: 1, clients: 2 }]);
   });
 
-  it('slows down the guessing of that password as a login does', async () => {
+  it('an invitation slows down guessing of that password as a login does', async () => {
     const { email } = await joined();
     const id = await add({ email }, people['second-vendor']);
     const token = await tokenOf(id, people['second-vendor']);
@@ -182,7 +182,7 @@ await onEachEngine((server) => {
     await server().db.execute(sql`delete from attempts`);
   });
 
-  it('refuses an email of somebody’s who isn’t a client, however they came to be that', async () => {
+  it('an invitation is refused for the email of an account that isn’t a client’s, or has stopped being one', async () => {
     const words = 'This email belongs to an account that is not a client’s. Use another email for the client.';
     const id = await add({ email: 'second-vendor@matjar.test' });
     expect(await invite(id)).toMatchObject({ status: 422, body: { message: words } });
@@ -197,19 +197,19 @@ await onEachEngine((server) => {
     expect((await clientOf(own)).account).not.toBeNull();
   });
 
-  it('lets one account be one client of a shop', async () => {
+  it('an invitation can’t link one account to two clients of a shop', async () => {
     const { email } = await joined();
     const twin = await add({ email });
     const words = 'The account with this email already belongs to another client of this shop';
     expect(await invite(twin)).toMatchObject({ status: 422, body: { message: words } });
-    // Both were invited before either accepted.
+    // Both clients are invited before either accepts.
     const [one, other] = [await add({ email: 'twin@example.com' }), await add({ email: 'twin@example.com' })];
     const tokens = [await tokenOf(one), await tokenOf(other)];
     expect((await accept(tokens[0]!)).status).toBe(200);
     expect(await acceptKnown(tokens[1]!, password)).toMatchObject({ status: 422, body: { message: words } });
   });
 
-  it('ends the sessions of somebody whose last access is taken away or deleted, and not before', async () => {
+  it('withdrawing or deleting a client’s last access ends their sessions, but not while another access remains', async () => {
     const first = await joined();
     const other = await add({ email: first.email }, people['second-vendor']);
     expect((await acceptKnown(await tokenOf(other, people['second-vendor']), password)).status).toBe(200);
@@ -218,12 +218,12 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
     expect((await people['second-vendor'].post('clients/delete', { client_id: other })).status).toBe(200);
     expect(await isOut(token)).toBe(401);
-    // They may be invited again, with the account that they have.
+    // The client may be invited again and uses the existing account.
     expect((await acceptKnown(await tokenOf(first.id), password)).status).toBe(200);
     expect((await enter(first.email)).status).toBe(200);
   });
 
-  it('never ends the session of somebody who isn’t a client any more', async () => {
+  it('withdrawing access doesn’t end the sessions of a user who is no longer a client', async () => {
     const { id, email } = await joined();
     const { token } = (await enter(email)).body.data as { token: string };
     await server().db.execute(sql`update users set role_type = 'viewer' where email = ${email}`);
@@ -231,7 +231,7 @@ await onEachEngine((server) => {
     expect(await isOut(token)).toBe(200);
   });
 
-  it('stands in the shop’s log by the client, without what opens anything', async () => {
+  it('the shop’s log records an invitation under the client, without its token', async () => {
     const { id, email } = await joined({ full_name: 'Logged Client' });
     const rows = (
       await people.vendor.get(`activity_entries?filter[resource]=clients&filter[record]=${id}&per_page=100`)

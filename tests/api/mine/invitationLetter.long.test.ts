@@ -24,7 +24,7 @@ describe('the letter of a client’s invitation', () => {
   it.each([
     ['en', 'Your account with'],
     ['ar', 'حسابك لدى'],
-  ])('has the link, which nobody else is shown, in the language %s', async (language, subject) => {
+  ])('contains the link, which the reply doesn’t show, in the language %s', async (language, subject) => {
     const vendor = await logIn(server, 'vendor');
     const email = `letter-${language}@example.com`;
     const { body } = await vendor.post('clients/add', {

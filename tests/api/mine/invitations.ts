@@ -1,6 +1,6 @@
 import type { TestServer } from '../../helpers/server';
 
-/** The password that is chosen by an invitation. */
+/** The password chosen when accepting an invitation. */
 export const password = 'a-long-password';
 
 /** The calls of an invitation, on a server. */

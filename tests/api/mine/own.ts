@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Whose rows each resource's are, said once more by hand: the numbers of a user's. */
+/** Hand-written queries for the ids of a user's own rows in each resource, independent of the declarations. */
 const own: Readonly<Record<string, string>> = {
   my_shops: 'select id from clients where account = $1',
   my_orders: 'select o.id from orders o join clients c on c.id = o.client where c.account = $1',
@@ -17,5 +17,5 @@ const own: Readonly<Record<string, string>> = {
   my_points: 'select p.id from points p join clients c on c.id = p.client where c.account = $1',
 };
 
-/** The numbers of a user's rows in a resource of clients, as the tables have them. */
+/** The ids of a user's rows in a client resource, according to the tables. */
 export const ownRows = (resource: string, user: number): SQL => sql.raw(own[resource]!.replaceAll('$1', String(user)));

@@ -15,7 +15,7 @@ import { ownRows } from './own';
 
 const mine: readonly AnyResource[] = declared;
 
-/** An id that nothing has. */
+/** An id that no record has. */
 const absent = 2_000_000_000;
 
 await onEachEngine((server) => {
@@ -32,11 +32,11 @@ await onEachEngine((server) => {
     other = Number((await rows(sql`select id from users where email = 'viewer@matjar.test'`))[0]!.id);
   });
 
-  /** A number that is another client's in the resource. */
+  /** The id of another client's row in the resource. */
   const strange = async (resource: string) =>
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
-  /** Where a resource's calls take a number of some resource's records: what asks with it. */
+  /** Positions in the calls of a resource that take the id of a record, each with a function that sends one. */
   const positionsOf = (
     resource: AnyResource,
   ): { name: string; resource: string; ask(id: number): Promise<Reply> }[] => {
@@ -97,7 +97,7 @@ await onEachEngine((server) => {
     });
   };
 
-  it('a client who names another’s records, wherever, is answered as if there were none, and changes nothing', async () => {
+  it('a client who names another client’s record, at any position, gets the reply for a missing one and changes nothing', async () => {
     const state = () =>
       rows(sql`select
       (select md5(string_agg(t::text, '|' order by id)) from reviews t) as reviews, (select md5(string_agg(t::text, '|' order by id)) from message_threads t) as threads,

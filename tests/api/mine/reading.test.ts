@@ -23,7 +23,7 @@ await onEachEngine((server) => {
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   const [client, other, vendor] = loggedIn(server, 'client', 'viewer', 'vendor');
   beforeAll(async () => {
-    // Somebody else who buys in the same shop, whose account is that of a demo viewer made a client.
+    // Another client of the same shop. Their account is a demo viewer's, changed to a client.
     await server().db.execute(sql`update users set role_type = 'client' where email = 'viewer@matjar.test'`);
     await server().db.execute(sql`update clients set account = (select id from users where email = 'viewer@matjar.test')
       where id = (select client from orders where sub_shop_id = 1 and client not in (select id from clients where account is not null)
@@ -44,7 +44,7 @@ await onEachEngine((server) => {
   const numbers = (rows: Row[], { api }: AnyResource) => rows.map((row) => Number(row[keyOf(api)]));
 
   describe.each(mine.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
-    it('is each client’s own, of all shops, whatever category they chose', async () => {
+    it('contains the client’s own rows of all shops, whichever category they chose', async () => {
       const expected = await idsOf(client, resource);
       expect(expected.length).toBeGreaterThan(1);
       for (const headers of [{}, { 'subcategory-id': '' }, { 'subcategory-id': '3' }, { 'subcategory-id': 'x' }]) {
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect(numbers(await all(other, resource), resource)).toEqual(theirs);
     });
 
-    it('is so by the database alone, too', async () => {
+    it('contains only them by the database’s policies alone, too', async () => {
       queryFilter.isOut = true;
       try {
         expect(numbers(await all(other, resource), resource)).toEqual(await idsOf(other, resource));
@@ -66,7 +66,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('finds nothing of another client’s by its number', async () => {
+    it('finds no row of another client by its id', async () => {
       const [id] = await idsOf(other, resource);
       for (const one of [id, 2_000_000_000]) {
         const { status, body } = await client.get(`${resource.api.path}?ids=${one}`);
@@ -74,7 +74,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('is nobody’s who is no client, and lets nobody without a session in', async () => {
+    it('is refused for users who aren’t clients, and without a session', async () => {
       const people = await Promise.all(
         roles.filter((role) => role !== 'client' && role !== 'viewer').map((role) => logIn(server(), role)),
       );
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       expect((await server().call(resource.api.path)).status).toBe(401);
     });
 
-    it('has what is declared of a record, and nothing else of it', async () => {
+    it('contains only the declared fields of a record', async () => {
       const [row] = await all(client, resource);
       const names = Object.entries(resource.fields as Fields)
         .filter(([, { kind, virtual }]) => kind !== 'rows' && !virtual)
@@ -94,7 +94,7 @@ await onEachEngine((server) => {
       ).toEqual([keyOf(resource.api), ...names, 'created_at', 'updated_at', 'version'].toSorted());
     });
 
-    it('can’t be sorted or narrowed by what isn’t declared of it, nor searched in that', async () => {
+    it('can’t be sorted, filtered or searched by undeclared fields', async () => {
       const source = model.entity(resource.view!.of);
       const hidden = [
         ...Object.keys(source.fields),
@@ -115,7 +115,7 @@ await onEachEngine((server) => {
         expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
     });
 
-    it('is written by none of the calls that change and delete what resources have', async () => {
+    it('has no calls to change or delete rows', async () => {
       const [id] = await idsOf(client, resource);
       for (const verb of ['update', 'delete', 'update_status', 'reorder']) {
         const { status } = await client.post(`${resource.api.path}/${verb}`, { [keyOf(resource.api)]: id, version: 1 });
@@ -123,7 +123,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('is a view that requests may read and not write', async () => {
+    it('is a view that requests may read but not write', async () => {
       const view = sql`admin_own.${sql.identifier(resource.table)}`;
       const scope = { tenants: [], userId: Number(client.user.id) };
       const rights = await ask(sql`select string_agg(privilege_type, ' ') as are from pg_class, aclexplode(relacl)
@@ -146,12 +146,11 @@ await onEachEngine((server) => {
           .limit(1),
       );
       const name = (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')];
-      // Where somebody works is theirs to know; a client works nowhere.
       expect([name, rows]).toEqual([name, []]);
     }
   });
 
-  it('names shops, orders and points as the shops have them, in each shop’s own currency', async () => {
+  it('the client’s lists show shops, orders and points as the shops do, each in the shop’s currency', async () => {
     const shops = (await client.get('my_shops')).body.data as Row[];
     expect(shops).toHaveLength(2);
     const currencies = new Set<unknown>();
@@ -168,7 +167,7 @@ await onEachEngine((server) => {
     expect([here!.points, Number(here!.points) > 0]).toEqual([own1!.points, true]);
   });
 
-  it('shows of an order what was bought, and nothing of what the shop does with it', async () => {
+  it('the client sees what was bought in an order, and no internal data of the shop', async () => {
     const [order] = (await client.get('my_orders?per_page=1')).body.data as Row[];
     const [whole] = (await client.get(`my_orders?ids=${String(order!.my_order_id)}`)).body.data as (Row & {
       lines: Row[];
@@ -192,7 +191,7 @@ await onEachEngine((server) => {
     expect(JSON.stringify(whole)).not.toMatch(/commission|notes|cost|employee|cash_with|hold|address|events/);
   });
 
-  it('tells the client nothing of the log, the feed, the notifications and the gallery', async () => {
+  it('the client has no access to the log, the events, the notifications and the gallery', async () => {
     for (const path of [
       'activity',
       'activity_entries',

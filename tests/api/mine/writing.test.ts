@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 await onEachEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  /** By the shop's address name, the number that the client has there. */
+  /** The client's id in each shop, by the shop's slug. */
   const at = {} as Record<'noor' | 'sada', number>;
   const [client, vendor] = loggedIn(server, 'client', 'vendor');
   beforeAll(async () => {
@@ -41,8 +41,8 @@ await onEachEngine((server) => {
   const mayBlock = async (blocked: boolean) =>
     server().db.execute(sql`update clients set blocked = ${blocked} where id = ${at.noor}`);
 
-  describe('a conversation', () => {
-    it('is begun with a shop that they buy in, about an order of theirs, and is the shop’s as from a storefront', async () => {
+  describe('a client’s conversation', () => {
+    it('is started with a shop they buy from, about their order, and arrives there like one from a storefront', async () => {
       const order = await orderOf(at.noor);
       const [before] = await ask(sql`select coalesce(max(seq), 0)::int as seq from events`);
       const { status, body } = await begin({ about_order: order });
@@ -64,7 +64,7 @@ await onEachEngine((server) => {
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user', operation: 'added' });
     });
 
-    it('is begun about no order of another’s or of another shop, and in no other’s name', async () => {
+    it('can’t be started about another client’s or another shop’s order, or in another client’s name', async () => {
       const before = await count('message_threads');
       const stranger = await one(sql`select id from clients where id <> ${at.noor} and sub_shop_id = 1 limit 1`);
       expect(errorsOf(await begin({ shop: stranger }))).toHaveProperty('shop');
@@ -89,7 +89,7 @@ await onEachEngine((server) => {
       expect(await count('message_threads')).toBe(before);
     });
 
-    it('goes on with what they write, once for each attempt, and is open again', async () => {
+    it('continues with their message, stored once per attempt, and is reopened by it', async () => {
       const { my_thread_id: thread } = (await begin()).body.data as Row;
       await vendor.post('message_threads/close', { thread_id: thread });
       const reply = await write({ thread, attempt: 'the same' });
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('of another client takes nothing of theirs', async () => {
+    it('accepts no message if it belongs to another client', async () => {
       const other = await one(
         sql`select id from message_threads where client not in (${sql.join([at.noor, at.sada], sql`, `)}) limit 1`,
       );
@@ -120,7 +120,7 @@ await onEachEngine((server) => {
       expect((await client.post('message_threads/add', { client: at.noor, subject: 'x', body: 'x' })).status).toBe(422);
     });
 
-    it('that the shop begins is unread until they have read it, which the shop sees', async () => {
+    it('started by the shop is unread until the client reads it, which the shop sees', async () => {
       const { body } = await vendor.post('message_threads/add', {
         client: at.noor,
         subject: 'Your order',
@@ -137,13 +137,13 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('a review', () => {
+  describe('a client’s review', () => {
     const unreviewed = async () =>
       (await client.get(`my_unreviewed?filter[shop]=${at.noor}&per_page=100`)).body.data as Row[];
     const review = (purchase: unknown, more: object = {}) =>
       client.post('my_reviews/add', { purchase, rating: 4, comment: 'Fits well', ...more });
 
-    it('is of something that came to them, once however often it is sent, and the shop’s as from a storefront', async () => {
+    it('is for a received product, stored once if repeated, and arrives in the shop like one from a storefront', async () => {
       const [bought] = await unreviewed();
       const before = await count('notifications');
       const replies = await Promise.all([1, 2, 3].map(() => review(bought!.my_unreviewed_id)));
@@ -166,7 +166,7 @@ await onEachEngine((server) => {
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user' });
     });
 
-    it('is of nothing else', async () => {
+    it('is refused for anything else', async () => {
       const before = await count('reviews');
       const strange = await one(
         sql`select l.id from order_lines l join orders o on o.id = l."order" where o.client <> ${at.noor} and o.order_status = 'completed' limit 1`,
@@ -192,7 +192,7 @@ await onEachEngine((server) => {
       expect(await count('reviews')).toBe(before);
     });
 
-    it('is theirs to change until the shop has answered, and nobody else’s', async () => {
+    it('can be changed only by its author, until the shop has answered', async () => {
       const [bought] = await unreviewed();
       const { my_review_id: id } = (await review(bought!.my_unreviewed_id)).body.data as Row;
       const change = (my_review_id: unknown) =>
@@ -214,7 +214,7 @@ await onEachEngine((server) => {
     });
   });
 
-  it('somebody whom the shop has blocked reads what is theirs, and writes nothing there', async () => {
+  it('a client blocked by a shop can read their own records there, and write nothing', async () => {
     const { my_thread_id: thread } = (await begin()).body.data as Row;
     const [bought] = (await client.get(`my_unreviewed?filter[shop]=${at.noor}`)).body.data as Row[];
     const [own] = (await client.get(`my_reviews?filter[shop]=${at.noor}&per_page=100`)).body.data.filter(
@@ -237,7 +237,7 @@ await onEachEngine((server) => {
     }
   });
 
-  it('a client’s transaction is within a shop for one piece of work alone, however that ends', async () => {
+  it('a client’s transaction is in a shop’s scope only for one function, even after an error', async () => {
     await unheard(within)(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
       const shops = async (db: Db) =>
         (await ask(sql`select distinct sub_shop_id as id from orders`, db)).map(({ id }) => id);

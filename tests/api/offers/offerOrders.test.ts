@@ -17,8 +17,8 @@ await onEachEngine((server, engine) => {
   });
   const messageOf = ({ status, body }: { status: number; body: Wire }) => [status, body.message];
 
-  describe('ordering an offer', () => {
-    it('gives a code that nobody guesses, and a total that stays what it was', async () => {
+  describe('an offer order', () => {
+    it('has an unguessable code, and keeps its total when the offer’s price changes', async () => {
       const offer = await scene.offer({ price: '12.345' });
       const made = await scene.ordered(offer, 3);
       expect(made).toMatchObject({
@@ -33,7 +33,7 @@ await onEachEngine((server, engine) => {
       expect((await scene.readOrder(made)).total).toBe('37.035');
     });
 
-    it('is refused unless the offer runs', async () => {
+    it('is refused unless the offer is running', async () => {
       const refused = { status: 422, offer: ['This offer is not running: choose another one'] };
       for (const more of [
         { active: false },
@@ -44,19 +44,19 @@ await onEachEngine((server, engine) => {
       }
     });
 
-    it('is refused where too few are left: those that wait count', async () => {
+    it('is refused if too few are left, counting pending orders', async () => {
       const offer = await scene.offer({ qty_limit: 3 });
       const first = await scene.ordered(offer, 2);
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
       await scene.ordered(offer, 1);
       expect(errorsOf(await scene.order(offer))).toEqual({ status: 422, qty: ['This offer is used up'] });
-      // What is canceled can be ordered again, what is redeemed is gone.
+      // Canceled quantities can be ordered again, redeemed ones can't.
       await vendor.post('offer_orders/cancel', { offer_order_id: first.offer_order_id, reason: 'Changed their mind' });
       await scene.redeem(await scene.ordered(offer, 1));
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
     });
 
-    it('is refused for a blocked client, another shop’s client or offer, and more than money has digits for', async () => {
+    it('is refused for a blocked client, another shop’s client or offer, and a total with too many digits', async () => {
       const offer = await scene.offer({ price: '999999999999' });
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Quantity must be at most 1'] });
       const somebody = { full_name: 'Somebody', phone: '+965 5000 0777' };
@@ -72,7 +72,7 @@ await onEachEngine((server, engine) => {
       });
     });
 
-    it('takes nothing that the server decides, and nobody changes or deletes it', async () => {
+    it('accepts no values that the server sets, and can’t be edited or deleted', async () => {
       const offer = await scene.offer();
       for (const [name, value] of Object.entries({
         code: 'MINE',
@@ -96,8 +96,8 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  describe('a code', () => {
-    it('redeems its order, however it is written, and counts', async () => {
+  describe('the code of an offer order', () => {
+    it('redeems its order once, in any spelling, and is counted', async () => {
       const offer = await scene.offer({ qty_limit: 9 });
       const one = await scene.ordered(offer, 2);
       const { code } = one;
@@ -115,7 +115,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2 });
     });
 
-    it('has to be entered, and to be the right one', async () => {
+    it('must be entered, and must belong to the order', async () => {
       const offer = await scene.offer();
       const [one, other] = [await scene.ordered(offer), await scene.ordered(offer)];
       expect(errorsOf(await scene.redeem(one, ''))).toEqual({ status: 422, code: ['An offer code must be entered'] });
@@ -126,7 +126,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.readOrder(one)).toMatchObject({ status: 'pending', version: 1 });
     });
 
-    it('is of no use once the order is canceled, which needs a reason', async () => {
+    it('stops working once the order is canceled, which needs a reason', async () => {
       const one = await scene.ordered(await scene.offer());
       const { offer_order_id } = one;
       expect(errorsOf(await vendor.post('offer_orders/cancel', { offer_order_id }))).toEqual({
@@ -138,7 +138,7 @@ await onEachEngine((server, engine) => {
       expect(messageOf(await scene.redeem(one))).toEqual([422, '“Redeem” is not possible: the state is “Canceled”']);
     });
 
-    it('finds its order exactly, in its own shop alone, and does nothing for who may not', async () => {
+    it('finds its order only by the whole code in its own shop, and can’t be redeemed by a viewer or another shop', async () => {
       const one = await scene.ordered(await scene.offer());
       const ask = async (person: Person, code: string) =>
         (await person.get(`offer_orders?filter[code]=${code}`)).body.data as Wire[];
@@ -153,7 +153,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.readOrder(one)).toMatchObject({ status: 'pending' });
     });
 
-    it('doesn’t lead beyond the offer’s limit, should it have been lowered meanwhile', async () => {
+    it('can’t exceed the offer’s limit, if that was lowered after the order', async () => {
       const offer = await scene.offer({ qty_limit: 4 });
       const [two, one] = [await scene.ordered(offer, 2), await scene.ordered(offer, 2)];
       await vendor.post('offers/update', { offer_id: offer.offer_id, qty_limit: 3 });
@@ -164,22 +164,25 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  // The embedded database does one thing after the other: there it is the same in small.
+  // The embedded database runs one transaction at a time, so a smaller crowd tests the same.
   const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
-  /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
+  /**
+   * Retries as a client does after a 503: with this many calls, some wait longer for the database than the timeout
+   * allows.
+   */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const reply = await ask();
     return reply.status === 503 ? insist(ask) : reply;
   };
 
-  describe(`${crowd} at once`, () => {
+  describe(`${crowd} simultaneous clients`, () => {
     const tally = (replies: { status: number }[]) => ({
       done: replies.filter(({ status }) => status === 200).length,
       refused: replies.filter(({ status }) => status === 422).length,
     });
 
-    it('use one code: it works for one of them, and the others are told', async () => {
+    it('redeem one code once, and the others get an error', async () => {
       const offer = await scene.offer({ qty_limit: 1000 });
       const one = await scene.ordered(offer);
       const replies = await Promise.all(Array.from({ length: crowd }, () => insist(() => scene.redeem(one))));
@@ -191,7 +194,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 1 });
     });
 
-    it('use a code each: the offer ends exactly at its limit', async () => {
+    it('redeem a code each, exactly up to the offer’s limit', async () => {
       const limit = Math.floor(crowd / 3);
       const offer = await scene.offer({ qty_limit: limit });
       const orders = await scene.put(offer, crowd);
@@ -202,7 +205,7 @@ await onEachEngine((server, engine) => {
       expect(meta.total).toBe(limit);
     });
 
-    it('order: no more are ordered than there are', async () => {
+    it('order an offer, exactly up to its limit', async () => {
       const limit = Math.floor(crowd / 3);
       const offer = await scene.offer({ qty_limit: limit });
       const replies = await Promise.all(Array.from({ length: crowd }, () => insist(() => scene.order(offer))));

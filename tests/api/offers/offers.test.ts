@@ -16,7 +16,7 @@ await onEachEngine((server) => {
     (await person.get(`offers?per_page=100&${query}`)).body.data.map(({ code }: Wire) => code) as string[];
 
   describe('an offer', () => {
-    it('is scheduled, runs and is over by its dates, and is found by that', async () => {
+    it('is scheduled, running or ended by its dates, and can be filtered by that', async () => {
       const [past, now, next] = [
         await scene.offer({ start: inDays(-2), end: inDays(-1) }),
         await scene.offer(),
@@ -29,7 +29,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('says at each field what is wrong with it', async () => {
+    it('is refused with an error at each invalid field', async () => {
       const wrong = { code: 'two words', price: '-1', qty_limit: 0, products: [], title: ['Only English', ''] };
       expect(errorsOf(await vendor.post('offers/add', scene.body(wrong)))).toEqual({
         status: 422,
@@ -52,7 +52,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('has a code that no other of the shop has', async () => {
+    it('has a code that is unique in its shop', async () => {
       const { code, offer_id } = await scene.offer();
       const taken = { status: 422, code: ['Code is already in use'] };
       expect(errorsOf(await vendor.post('offers/add', scene.body({ code })))).toEqual(taken);
@@ -60,12 +60,12 @@ await onEachEngine((server) => {
       expect(errorsOf(await vendor.post('offers/update', { offer_id: other.offer_id, code }))).toEqual(taken);
       const theirs = (await stranger.get('products?per_page=1')).body.data[0].product_id;
       expect((await stranger.post('offers/add', scene.body({ code, products: [theirs] }))).status).toBe(200);
-      // Nor does it hold another shop's products.
+      // Offers can't contain another shop's products either.
       const foreign = await vendor.post('offers/update', { offer_id, products: [theirs] });
       expect(errorsOf(foreign)).toEqual({ status: 422, products: ['Products: the chosen record does not exist'] });
     });
 
-    it('counts what is left, and isn’t limited below what was redeemed', async () => {
+    it('counts how many are left, and its limit can’t be lowered below the number redeemed', async () => {
       const offer = await scene.offer({ qty_limit: 5 });
       const [one] = [await scene.ordered(offer, 3), await scene.ordered(offer, 1)];
       expect((await scene.redeem(one)).status).toBe(200);
@@ -82,7 +82,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('stays while there are orders of it', async () => {
+    it('can’t be deleted while it has orders', async () => {
       const offer = await scene.offer();
       const { offer_id } = offer;
       await scene.ordered(offer);

@@ -12,13 +12,13 @@ export type Wire = any;
 
 let count = 0;
 
-/** A shop's offers and what is ordered of them, each unlike all others. */
+/** Creates offers and offer orders of a shop, each with a unique code. */
 export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
   const product = (await vendor.get('products?per_page=1')).body.data[0].product_id as number;
   const client = (await vendor.get('clients?per_page=1&filter[blocked]=false')).body.data[0].client_id as number;
 
-  /** The body of an offer that runs. */
+  /** The body of a running offer. */
   const body = (more: object = {}) => {
     count += 1;
     const texts = { code: `SCENE-${count}`, title: [`Scene ${count}`, `مشهد ${count}`] };
@@ -40,7 +40,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
     return reply.body.data;
   };
 
-  /** Puts orders there behind the server's back, more than could be ordered. */
+  /** Inserts orders directly into the database, more than the limit allows. */
   const put = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;

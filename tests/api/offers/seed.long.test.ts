@@ -6,7 +6,7 @@ const ask = openDemoData();
 const state = `case when "end" <= now() then 'ended' when start > now() then 'scheduled' else 'running' end`;
 
 describe('the demo data’s offers', () => {
-  it('are of each state in every shop, and their orders of each status', async () => {
+  it('have every state in every shop, and orders of every status', async () => {
     expect(await ask(`select distinct sub_shop_id, ${state} from offers`)).toHaveLength(4 * 3);
     expect(await ask('select distinct sub_shop_id, status from offer_orders')).toHaveLength(4 * 3);
     const idle = await ask('select distinct sub_shop_id from offers where not active');

@@ -11,17 +11,17 @@ import { errorsOf } from '../resources/catalogue';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-/** Finds clients whose sums aren't what a recount of their orders comes to. */
+/** Finds clients whose sums differ from a recount of their orders. */
 const miscounted = `
   select c.id, c.orders, c.spent, c.last_order, r.* from clients as c cross join lateral (
     select count(*) as number, coalesce(sum(total - refunded) filter (where payment_status <> 'unpaid' and order_status not in ('canceled', 'returned')), 0) as paid,
       max(placed_at) as latest from orders as o where o.sub_shop_id = c.sub_shop_id and o.client = c.id) as r
   where (c.orders, c.spent, c.last_order) is distinct from (r.number, r.paid, r.latest)`;
 
-/** The first and the last client of the first two shops, of whom the tests write orders: `client` of `shop`. */
+/** The first or the last client of a shop. The tests write orders of the first two shops. */
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
-/** Orders of a shop for both of its clients in turn, or for them in the other order. */
+/** Inserts orders of a shop, alternating between its two clients; `isTurned` starts with the other client. */
 const insert = (
   shop: number,
   prefix: string,
@@ -43,20 +43,26 @@ await onEachEngine((server) => {
     const listed = async (query: string): Promise<Row[]> =>
       (await vendor.get(`clients?per_page=100&${query}`)).body.data;
 
-    it.each(['spent', 'orders', 'last_order'])('has the best first by %s, and those between two', async (name) => {
-      const number = (row: Row) => (name === 'last_order' ? Date.parse(String(row[name])) : Number(row[name]));
-      const rows = (await listed(`sort=${name}&order=DESC`)).filter((row) => row[name] !== null);
-      expect(rows.length).toBeGreaterThan(5);
-      expect(rows.map(number)).toEqual(rows.map(number).toSorted((one, other) => other - one));
-      const [from, to] = [rows[4]!, rows[1]!];
-      const between = await listed(
-        `filter[${name}][gte]=${encodeURIComponent(String(from[name]))}&filter[${name}][lte]=${encodeURIComponent(String(to[name]))}&sort=${name}`,
-      );
-      const ids = (some: Row[]) => some.map(({ client_id }) => Number(client_id)).toSorted((one, other) => one - other);
-      expect(ids(between)).toEqual(ids(rows.filter((row) => number(row) >= number(from) && number(row) <= number(to))));
-    });
+    it.each(['spent', 'orders', 'last_order'])(
+      'sorts by %s in descending order, and filters by a range of it',
+      async (name) => {
+        const number = (row: Row) => (name === 'last_order' ? Date.parse(String(row[name])) : Number(row[name]));
+        const rows = (await listed(`sort=${name}&order=DESC`)).filter((row) => row[name] !== null);
+        expect(rows.length).toBeGreaterThan(5);
+        expect(rows.map(number)).toEqual(rows.map(number).toSorted((one, other) => other - one));
+        const [from, to] = [rows[4]!, rows[1]!];
+        const between = await listed(
+          `filter[${name}][gte]=${encodeURIComponent(String(from[name]))}&filter[${name}][lte]=${encodeURIComponent(String(to[name]))}&sort=${name}`,
+        );
+        const ids = (some: Row[]) =>
+          some.map(({ client_id }) => Number(client_id)).toSorted((one, other) => one - other);
+        expect(ids(between)).toEqual(
+          ids(rows.filter((row) => number(row) >= number(from) && number(row) <= number(to))),
+        );
+      },
+    );
 
-    it('takes none of them from anybody', async () => {
+    it('refuses values for these sums in a write', async () => {
       const [{ client_id }] = (await listed('sort=spent')) as [Row];
       const written = await vendor.post('clients/update', {
         client_id,
@@ -69,15 +75,15 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('what a client’s orders come to', () => {
-    it('is right of the demo data', async () => {
+  describe('the sums of a client’s orders', () => {
+    it('are correct in the demo data', async () => {
       expect(await ask('select from clients where orders > 1 and spent > 0 and last_order is not null')).not.toEqual(
         [],
       );
       expect(await wrong()).toEqual([]);
     });
 
-    it('is what a recount comes to, whatever is done to orders, one or many', { timeout: 120_000 }, async () => {
+    it('match a recount after any change of one or many orders', { timeout: 120_000 }, async () => {
       let made = 0;
       const shops = fc.constantFrom(1, 2);
       const status = fc.constantFrom('pending', 'confirmed', 'completed', 'canceled', 'returned');
@@ -133,7 +139,7 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('changes with an order, told to open pages and in nobody’s name, and with nothing else of it', async () => {
+    it('change only with the relevant fields of an order, and notify open pages without a log entry or a new version', async () => {
       const first = `id = ${clientOf(1, 'min')}`;
       const [before] = await ask(`select xmin::text as at, * from clients where ${first}`);
       const logged = () => ask("select id from audit_log where resource = 'clients' or part = 'clients'");
@@ -159,7 +165,7 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('follows who writes orders and may write no client', async () => {
+    it('are updated by a user who may write orders but not clients', async () => {
       await run('revoke update on clients from matjar_app');
       onTestFinished(async () => {
         await run('grant update on clients to matjar_app');
@@ -172,9 +178,9 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('is right however many write at once, none of whom waits for another for good', async () => {
+    it('are correct after simultaneous writes, without deadlocks', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
-      // Of both clients in either order: by row, each would wait for the other.
+      // Each transaction writes orders of both clients, in opposite orders. Locks taken row by row would deadlock.
       await Promise.all(
         turns.map((turn) =>
           server().db.transaction(async (tx) => {
@@ -186,7 +192,7 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('has the latest order that is left where two take the latest away at once', async () => {
+    it('have the remaining latest order when two transactions delete the latest ones at the same time', async () => {
       const first = clientOf(1, 'min');
       await run(insert(1, 'LAST', 3, { days: -1 }));
       await run(`update orders set client = ${first} where number like 'LAST-%'`);
@@ -197,7 +203,7 @@ await onEachEngine((server) => {
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
         taken();
-        // While the other looks for what is left.
+        // Long enough for the other transaction to look for the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });
       await isTaken;
@@ -210,14 +216,14 @@ await onEachEngine((server) => {
       ).toHaveLength(1);
     });
 
-    it('is made anew as the triggers make it', async () => {
+    it('are the same when rebuilt from all orders', async () => {
       await run('update clients set spent = 0, last_order = null where sub_shop_id in (1, 2)');
       expect(await wrong()).not.toEqual([]);
       for (const shop of [1, 2]) await run(recountOrdersOf(shop));
       expect(await wrong()).toEqual([]);
     });
 
-    it('is that of a shop that is filled for measurements, too', async () => {
+    it('are correct in a shop that was filled for benchmarks, too', async () => {
       const count = async () => Number((await ask('select count(*) as n from clients'))[0]!.n);
       const before = await count();
       await server().db.transaction((tx) => fillMany(tx, { clients: 30, orders: 40 }));

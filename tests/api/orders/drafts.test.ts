@@ -39,11 +39,11 @@ await onEachEngine((server) => {
     });
   const confirm = (token: string, { version, total }: Wire) => ask('/confirm', { token, version, total });
 
-  describe('a draft', () => {
-    it('counts nowhere until it is placed, and then as an order of the storefront does', async () => {
+  describe('a draft order', () => {
+    it('is not counted until it is placed, and then is like an order from the storefront', async () => {
       const [goods, before] = [await variant(9), await count()];
       const made = await draft(goods, 4, { discount_type: 'percent', discount_rate: 10 });
-      // 10 % of 4 × 2.5, and 10 % of what is left with the delivery.
+      // 10 % of 4 × 2.5, and 10 % tax on the rest with the delivery.
       expect(made).toMatchObject({ status: 'open', total: '11', order: null });
       expect(await count()).toBe(before);
       const { status, body } = await act('place', made.order_draft_id);
@@ -72,7 +72,7 @@ await onEachEngine((server) => {
       ).toBeDefined();
     });
 
-    it('makes its client of a name and a phone, and takes the one that has the phone', async () => {
+    it('creates its client from a name and a phone, or uses the client with this phone', async () => {
       const phone = '+96551112233';
       const one = await add({
         client_name: 'Huda Nasser',
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
       const { order_draft_id: id } = await add({ ...person, delivery: 'pickup' });
       const back = { order_draft_id: id, delivery: 'deliver' };
       expect(Object.keys((await vendor.post('order_drafts/update', back)).body.errors)).toEqual(['address']);
-      // One that is older than the rule.
+      // A draft from before this rule.
       await server().db.execute(sql`update order_drafts set delivery = 'deliver' where id = ${id}`);
       const [token, seen] = [await linkOf(id), await count()];
       const offered = (await ask('', { token })).body.data;
@@ -118,7 +118,7 @@ await onEachEngine((server) => {
       });
     });
 
-    it('says which line can’t be had any more, and keeps everything', async () => {
+    it('names the line that is no longer available when it can’t be placed, and keeps its content', async () => {
       const goods = await variant(5);
       const { order_draft_id: id } = await draft(goods, 4);
       await server().db.execute(sql`update product_variants set stock = 3 where id = ${goods}`);
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       expect((await act('place', id)).body.errors).toEqual({ 'lines.0.variant': ['This is no longer for sale'] });
     });
 
-    it('takes off by hand no more than its goods come to, after the shop’s own discounts, whose uses it counts', async () => {
+    it('limits a manual discount to the price of its goods, after the shop’s discounts, which count as used', async () => {
       const now = Date.now();
       const given = {
         name: ['Off', 'خصم'],
@@ -168,7 +168,7 @@ await onEachEngine((server) => {
       ).toBeDefined();
     });
 
-    it('is the shop’s own, for those who may write there', async () => {
+    it('belongs to its shop, and can be placed only by those who may write there', async () => {
       const theirs = await variant(9, 'sada');
       expect(
         (await vendor.post('order_drafts/add', { client, lines: [{ variant: theirs, qty: 1 }] })).body.errors,
@@ -183,7 +183,7 @@ await onEachEngine((server) => {
       expect((await act('place', next, admin)).status).toBe(200);
     });
 
-    it('finds goods by what is scanned or typed, and reckons as an order does', async () => {
+    it('finds goods by a scanned or typed code, and calculates like an order', async () => {
       const goods = await variant(3);
       const [{ sku }] = await rows(sql`select sku from product_variants where id = ${goods}`);
       const found = (await vendor.get(`order_goods?q=${sku.toLowerCase()}`)).body.data;
@@ -210,8 +210,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('a link', () => {
-    it('places the order once, however many confirm it at once, and goes on telling its number', async () => {
+  describe('the link of a draft order', () => {
+    it('places the order once for simultaneous confirmations, and shows its number afterwards', async () => {
       const { order_draft_id: id } = await draft(await variant(9), 2);
       const [token, before] = [await linkOf(id), await count()];
       const seen = (await ask('', { token })).body.data;
@@ -231,7 +231,7 @@ await onEachEngine((server) => {
       expect((await orderOf(order)).events).toMatchObject([{ type: 'add', actor: null }]);
     });
 
-    it('asks the client to look again where the draft or a price has changed, and tells of too little stock', async () => {
+    it('asks the client to look again if the draft or a price has changed, and reports missing stock', async () => {
       const goods = await variant(9);
       const { order_draft_id: id } = await draft(goods, 2);
       const token = await linkOf(id);
@@ -248,7 +248,7 @@ await onEachEngine((server) => {
       expect((await read(id)).status).toBe('sent');
     });
 
-    it('that expired, was replaced, taken back or never was opens nothing', async () => {
+    it('gives no access if it is expired, replaced, canceled or unknown', async () => {
       const { order_draft_id: id } = await draft(await variant(9), 1);
       const first = await linkOf(id);
       const second = await linkOf(id);

@@ -10,7 +10,7 @@ import { sceneOf } from './scene';
 // eslint-disable-next-line typescript/no-explicit-any -- of whichever input
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
-// That each goes along the tables of states is held in tests/api/states, with every other resource's.
+// Tests in tests/api/states check the tables of states of every resource, including orders.
 await onEachEngine((server) => {
   let scene: Scene;
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
@@ -26,20 +26,23 @@ await onEachEngine((server) => {
         .map((name) => [name, input()[name]]),
     );
 
-  describe('an order', () => {
-    it.each(actions)('has %s done by whom the declaration names, and not while it is on hold', async (name, action) => {
-      const id = await scene.placeOne({ variant: await scene.variant(1), state: { on_hold: true } });
-      const refused = await scene.act(admin, name, id, asked(action));
-      if (action.moves) expect(refused.status).toBe(422);
-      if (!mayDo('vendor', orders, name)) {
-        const { body } = await scene.act(vendor, name, id, asked(action));
-        expect(body.message).toBe('Your Are Not Authorized!');
-      }
-    });
+  describe('an action on an order', () => {
+    it.each(actions)(
+      '%s is refused without its right, and while on hold if it moves the order',
+      async (name, action) => {
+        const id = await scene.placeOne({ variant: await scene.variant(1), state: { on_hold: true } });
+        const refused = await scene.act(admin, name, id, asked(action));
+        if (action.moves) expect(refused.status).toBe(422);
+        if (!mayDo('vendor', orders, name)) {
+          const { body } = await scene.act(vendor, name, id, asked(action));
+          expect(body.message).toBe('Your Are Not Authorized!');
+        }
+      },
+    );
   });
 
-  describe('an order is kept from', () => {
-    it('leaving without somebody active to bring it', async () => {
+  describe('an order is protected from', () => {
+    it('being sent out without an active delivery employee', async () => {
       const id = await scene.placeOne({
         variant: await scene.variant(3),
         state: { order_status: 'ready', fulfillment_status: 'fulfilled' },
@@ -54,7 +57,7 @@ await onEachEngine((server) => {
       expect(body.message).toBe('The delivery employee of this order is not active: assign another one');
     });
 
-    it('being completed unpaid or half packed, and from every step while it is on hold', async () => {
+    it('being completed while unpaid, partly packed or on hold', async () => {
       const state = { order_status: 'delivered', fulfillment_status: 'fulfilled' };
       const id = await scene.placeOne({ variant: await scene.variant(3), state });
       expect((await scene.act(vendor, 'complete', id)).body.message).toBe(
@@ -75,7 +78,7 @@ await onEachEngine((server) => {
       expect(status).toBe(422);
     });
 
-    it('being moved by somebody who saw an older one', async () => {
+    it('an action based on a stale version', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(3) });
       await vendor.post('orders/update', { order_id: id, notes: 'Ring twice' });
       const stale = await scene.act(vendor, 'confirm', id, { version: 1 });
@@ -83,7 +86,7 @@ await onEachEngine((server) => {
       expect((await scene.act(vendor, 'confirm', id, { version: 2 })).status).toBe(200);
     });
 
-    it('losing a reason, or a choice that its shop doesn’t have', async () => {
+    it('a missing reason, an unknown choice and another shop’s records', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(3) });
       expect((await scene.act(vendor, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
       expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty(

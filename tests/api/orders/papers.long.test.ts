@@ -6,7 +6,7 @@ await onEachEngine((server) => {
   const idsOf = async (person: Awaited<ReturnType<typeof logIn>>) =>
     (await person.get('orders?per_page=2')).body.data.map(({ order_id: id }: { order_id: number }) => id) as number[];
 
-  it('the heads of papers are each shop’s own, for whoever may see the orders', async () => {
+  it('the headers of printed orders contain each shop’s own data, for users who may see the orders', async () => {
     const [vendor, stranger, admin] = [
       await logIn(server(), 'vendor'),
       await logIn(server(), 'second-vendor'),
@@ -34,13 +34,13 @@ await onEachEngine((server) => {
     expect(new Set(names)).toEqual(new Set(['Noor Fashion', 'Rimal Boutique']));
   });
 
-  it('and hide from a viewer what the orders hide', async () => {
+  it('the headers of printed orders mask for a viewer what the orders mask', async () => {
     const viewer = await logIn(server(), 'viewer');
     const [id] = await idsOf(viewer);
     expect((await viewer.get(`order_papers?ids=${id}`)).body.data[0].client.phone).toMatch(/^••••/);
   });
 
-  it('and are refused to clients, to nobody, and for ids that are none or too many', async () => {
+  it('the headers of printed orders are refused for clients, without a session, and for invalid or too many ids', async () => {
     const vendor = await logIn(server(), 'vendor');
     expect((await server().call('order_papers?ids=1')).status).toBe(401);
     expect((await (await logIn(server(), 'client')).get('order_papers?ids=1')).status).toBe(422);

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
 
-  /** Three at 10 each, and 3 for the delivery, which were paid by card and have come to the client. */
+  /** A delivered order of three at 10 each plus 3 for delivery, paid by card. */
   const delivered = async (
     state: object = {},
     stock = 9,
@@ -42,7 +42,7 @@ await onEachEngine((server) => {
     (await books.rows(id)).find((row) => row.type === type && row.status === 'pending');
 
   describe('a refund', () => {
-    it('takes back pieces of a line into the stock, and gives back what is asked for them', async () => {
+    it('restocks returned pieces of a line, and refunds the amount entered for them', async () => {
       const { id, variant, line } = await delivered();
       const { status, body } = await refund(id, { lines: [{ line, qty: 2, restock: true }], amount: '20' });
       expect(status).toBe(200);
@@ -76,12 +76,12 @@ await onEachEngine((server) => {
         actor: 'Demo Vendor',
         changes,
       });
-      // The rest of the order goes on: it is completed, and its points are of what is left.
+      // The rest of the order continues: it can be completed, which settles its sale and commission.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
       expect((await books.said(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
     });
 
-    it('is of an amount alone, of goods that are lost, or of goods for nothing', async () => {
+    it('may be only an amount, lost goods, or goods without an amount', async () => {
       const { id, variant, line } = await delivered();
       expect((await refund(id, { amount: '4.5' })).body.data).toMatchObject({
         refunded: '4.5',
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('is paid back by its code, with the cash of the till and the commission', async () => {
+    it('is paid with its code, together with the cash of the till and the commission', async () => {
       const { id } = await delivered({ payment_method: 'cash' }, 9, [
         ['prepare'],
         ['make_ready'],
@@ -133,7 +133,7 @@ await onEachEngine((server) => {
       expect(order.events.at(-1)).toMatchObject({ type: 'refund_paid', note: `${order.number}-R1` });
     });
 
-    it('that the platform cancels is none: the order has been paid as before', async () => {
+    it('that the platform cancels has no effect: the order counts as paid again', async () => {
       const { id } = await delivered();
       for (const amount of ['10', '23']) await refund(id, { amount });
       expect(await scene.read(id)).toMatchObject({ payment_status: 'refunded', refunded: '33', net: '0' });
@@ -154,7 +154,7 @@ await onEachEngine((server) => {
       expect((await refund(id, { amount: '10' })).status).toBe(200);
     });
 
-    it('gives points back by their share, at once', async () => {
+    it('returns points in proportion, immediately', async () => {
       await vendor.post('settings/update', { points_per_unit: 1, point_worth: '0.5' });
       await vendor.post('points/add', { client: scene.client, delta: 100, reason: 'x' });
       const { id } = await delivered({ payment_method: 'points', delivery_fee: '0' });
@@ -172,7 +172,7 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('a refund is refused, and nothing changes, where it', () => {
+  describe('a refund is refused, and changes nothing, if it', () => {
     const refused = async (id: number, input: object, errors: object, language = 'en') => {
       const before = await scene.read(id);
       const { status, body } = await refund(id, input, vendor, { 'accept-language': language });
@@ -181,7 +181,7 @@ await onEachEngine((server) => {
       expect(await refundsOf(id)).toHaveLength(before.payment_status === 'partly_refunded' ? 1 : 0);
     };
 
-    it('is above what was paid, or above what another has left', async () => {
+    it('exceeds the amount paid, or the rest of it after another refund', async () => {
       const { id } = await delivered();
       await refused(
         id,
@@ -204,7 +204,7 @@ await onEachEngine((server) => {
       await refused(id, { amount: '1.0001' }, { amount: [expect.any(String)] });
     });
 
-    it('is of a line that was never delivered, of another order’s, or of more than is with the client', async () => {
+    it('contains an undelivered line, another order’s line, or more than the client has', async () => {
       const { id, line } = await delivered({}, 9, [['mark_paid'], ['prepare']]);
       await refused(
         id,
@@ -243,7 +243,7 @@ await onEachEngine((server) => {
       await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['أُرجع كل ما سُلِّم من هذا'] }, 'ar');
     });
 
-    it('is of nothing, says no reason, or has quantities that are none', async () => {
+    it('is empty, has no reason, or has invalid quantities', async () => {
       const { id, line } = await delivered();
       await refused(id, { amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
       await refused(
@@ -256,7 +256,7 @@ await onEachEngine((server) => {
         await refused(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
     });
 
-    it('is of an order that isn’t paid or confirmed, or that is over', async () => {
+    it('belongs to an order that is unpaid, unconfirmed or over', async () => {
       const { id } = await delivered({}, 9, []);
       expect((await refund(id, { amount: '1' })).status).toBe(422);
       await scene.go(admin, id, ['mark_paid'], ['cancel', { reason: 'x' }]);
@@ -264,7 +264,7 @@ await onEachEngine((server) => {
       expect([status, body.message]).toEqual([422, '“Return or refund” is not possible: the state is “Canceled”']);
     });
 
-    it('is asked for by somebody who only looks, or by another shop', async () => {
+    it('is requested by a viewer or another shop', async () => {
       const { id } = await delivered();
       expect((await refund(id, { amount: '1' }, viewer)).status).toBe(422);
       expect((await refund(id, { amount: '1' }, other)).status).toBe(404);
@@ -272,8 +272,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('of several at once', () => {
-    it('one takes the line back, and the others are told that it is gone', async () => {
+  describe('of simultaneous refunds', () => {
+    it('only one takes the line back, and the others are refused', async () => {
       const { id, line, variant } = await delivered();
       const all = await Promise.all(
         [vendor, admin, vendor, admin].map((person) =>
@@ -288,7 +288,7 @@ await onEachEngine((server) => {
       expect(await scene.read(id)).toMatchObject({ refunded: '5', lines: [{ returned_qty: 2 }] });
     });
 
-    it('together they give back what was paid, and no more', async () => {
+    it('all together don’t exceed the amount paid', async () => {
       const { id } = await delivered();
       const all = await Promise.all(Array.from({ length: 8 }, () => refund(id, { amount: '8' })));
       expect(all.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -297,13 +297,13 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('all of an order', () => {
-    it('comes back after some of it did: what was left of goods and money', async () => {
+  describe('a whole order', () => {
+    it('can be returned after a partial refund, and the rest of its price is refunded', async () => {
       const { id, variant, line } = await delivered();
       await refund(id, { lines: [{ line, qty: 1, restock: false }], amount: '10' });
       const over = await scene.go(vendor, id, ['request_return', { reason: 'All too small' }], ['accept_return']);
       expect(over).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
-      // One of the three is lost.
+      // One of the three pieces is lost.
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
       expect((await refundsOf(id))[1]).toMatchObject({
         amount: '23',
@@ -320,7 +320,7 @@ await onEachEngine((server) => {
       ]);
     });
 
-    it('is canceled after some of its price was given back', async () => {
+    it('can be canceled after a partial refund, and the rest is refunded', async () => {
       const { id } = await delivered({}, 9, [['mark_paid']]);
       await refund(id, { amount: '10' });
       expect(await scene.go(vendor, id, ['cancel', { reason: 'Sold out' }])).toMatchObject({

@@ -14,12 +14,12 @@ import type { Person } from '../resources/people';
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
 
-/** Actions on an order, one after the other, with what is filled in. */
+/** Consecutive actions on an order, with their input. */
 export type Steps = readonly [action: string, input?: object][];
 
 let count = 0;
 
-/** Puts orders into a shop as the storefront would, in whichever state, and looks at what becomes of them. */
+/** Creates orders of a shop as the storefront does, in any state, and provides helpers to read the results. */
 export const sceneOf = async (server: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
   const { db } = server;
@@ -35,7 +35,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     .where(eq(tableOf(variants).sub_shop_id!, shop))
     .limit(1)) as Row[];
 
-  /** A variant with so much in stock, nobody else's. */
+  /** A new variant with this stock, used by no other test. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
@@ -54,7 +54,10 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return { stock: row!.stock, reserved: row!.reserved };
   };
 
-  /** Orders of `qty` of a variant at 10 each, in a state: what they keep and what is packed isn't taken from the stock. */
+  /**
+   * Orders of `qty` of a variant at 10 each, in any state. Reserved and packed quantities are not taken from the
+   * stock.
+   */
   const place = async (wanted: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
     const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = wanted;
     const made = Array.from({ length: times }, () => {
@@ -93,7 +96,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
     person.post(`orders/${action}`, { order_id, ...input }, headers);
 
-  /** Takes an order along its way, where each step must be possible; gives it as it is then. */
+  /** Takes an order through steps that must all succeed, and returns it. */
   const go = async (person: Person, id: number, ...steps: Steps): Promise<Wire> => {
     let last: Wire;
     for (const [action, input] of steps) {
@@ -108,14 +111,14 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return last;
   };
 
-  /** Puts an order into a state behind the server's back. */
+  /** Changes an order directly in the database. */
   const put = (id: number, state: Record<string, unknown>) =>
     db
       .update(tableOf(orders))
       .set(state)
       .where(eq(tableOf(orders).id!, id));
 
-  /** Keeps so much of a variant, as confirmed orders do. */
+  /** Reserves this quantity of a variant, as confirmed orders do. */
   const hold = (id: number, reserved: number) =>
     db
       .update(tableOf(variants))
@@ -129,7 +132,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return rows[0]!;
   };
   const { last: before } = await counted(sql`true`);
-  /** How many events orders have had since the scene was opened; those of the demo data aren't counted each time. */
+  /** The number of order events since the scene was opened, without those of the demo data. */
   const eventCount = async () => (await counted(sql`id > ${before}`)).n;
 
   return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, put, hold, eventCount };

@@ -7,7 +7,7 @@ const ask = openDemoData();
 const holding = `('confirmed','preparing','ready','out_for_delivery','delivery_failed','delivered','return_requested')`;
 
 describe('the demo data’s orders', () => {
-  it('are some hundreds a shop, of every state, over a year', async () => {
+  it('are more than 150 per shop, in every state', async () => {
     const shops = await ask('select sub_shop_id, count(*)::int as n from orders group by 1');
     expect(shops).toHaveLength(4);
     for (const { n } of shops) expect(n).toBeGreaterThan(150);
@@ -91,13 +91,13 @@ describe('the demo data’s orders', () => {
     expect(await ask(query)).toEqual([]);
   });
 
-  it('took allowed steps alone', async () => {
+  it('went only through allowed steps', async () => {
     const steps = await ask('select distinct "from", "to" from order_events where "to" is not null');
     const table = orderStatus.steps as Record<string, readonly string[]>;
     expect(steps.filter(({ from, to }) => !table[from as string]?.includes(to as string))).toEqual([]);
   });
 
-  it('have the platform’s rate frozen, the sub-category’s before the shop’s', async () => {
+  it('have a fixed commission rate: the sub-category’s, or else the shop’s', async () => {
     const rates = await ask(`
       select distinct s.slug, o.commission_rate::float as rate from orders o join sub_shops s on s.id = o.sub_shop_id
       where o.commission_rate is not null order by 1`);

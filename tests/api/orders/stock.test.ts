@@ -16,7 +16,7 @@ await onEachEngine((server, engine) => {
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
 
   describe('an order’s stock', () => {
-    it('outdates the forms of its products, which would save the stock as it was', async () => {
+    it('makes open forms of its products stale, which would save the old stock', async () => {
       const variant = await scene.variant(5);
       const owner = (await vendor.get(`product_variants?ids=${variant}`)).body.data[0].product as number;
       const product = async () => (await vendor.get(`products?ids=${owner}`)).body.data[0] as Wire;
@@ -29,7 +29,7 @@ await onEachEngine((server, engine) => {
       expect((await save(await product())).status).toBe(200);
     });
 
-    it('is kept when it is confirmed, leaves when it is packed, and a cash order is paid at the door', async () => {
+    it('is reserved on confirmation and leaves on packing, and a cash order is paid on delivery', async () => {
       const variant = await scene.variant(5);
       const id = await scene.placeOne({ variant, qty: 3 });
       await go(id, ['confirm']);
@@ -79,7 +79,7 @@ await onEachEngine((server, engine) => {
       });
     });
 
-    it('comes back exactly once when it is canceled, whatever was packed', async () => {
+    it('is returned exactly once on cancellation, whatever was packed', async () => {
       const variant = await scene.variant(9);
       const id = await scene.placeOne({ variant, qty: 4 });
       await go(id, ['confirm']);
@@ -96,7 +96,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.read(id)).toMatchObject({ cancel_reason: 'Changed mind', fulfillment_status: 'unfulfilled' });
     });
 
-    it('comes back with a return, and with a step back to where it was not kept yet', async () => {
+    it('is returned with a return of the goods, and with a step back to a state before the reservation', async () => {
       const variant = await scene.variant(4);
       const id = await scene.placeOne({ variant, qty: 2, state: { payment_method: 'card', payment_status: 'paid' } });
       await go(id, ['confirm'], ['step_back', { reason: 'Too early' }]);
@@ -107,7 +107,7 @@ await onEachEngine((server, engine) => {
       expect(await scene.stockOf(variant)).toEqual({ stock: 4, reserved: 0 });
     });
 
-    it('is never sold twice, nor packed beyond what was ordered', async () => {
+    it('is never sold twice, and never packed beyond the ordered quantity', async () => {
       const variant = await scene.variant(2);
       const [one, two] = (await scene.place({ variant, qty: 2, times: 2 })) as [number, number];
       await go(one, ['confirm']);
@@ -128,23 +128,27 @@ await onEachEngine((server, engine) => {
       );
     });
 
-    it('ends exactly at the limit, however many orders are confirmed at once', { timeout: 120_000 }, async () => {
-      const [limit, orders] = engine === 'PostgreSQL' ? [amount(11, 137), amount(36, 500)] : [7, 25];
-      const variant = await scene.variant(limit);
-      const ids = await scene.place({ variant, times: orders });
-      /** Again where the reply asks for it, as one does that is turned away on a busy machine. */
-      const confirm = async (id: number): Promise<Reply> => {
-        const reply = await scene.act(vendor, 'confirm', id);
-        return reply.status === 503 && reply.headers.has('retry-after') ? confirm(id) : reply;
-      };
-      const replies = await Promise.all(ids.map(confirm));
-      const done = replies.filter(({ status }) => status === 200);
-      expect([done.length, replies.filter(({ status }) => status === 422).length]).toEqual([limit, orders - limit]);
-      expect(await scene.stockOf(variant)).toEqual({ stock: limit, reserved: limit });
-    });
+    it(
+      'is reserved exactly up to its limit, for any number of simultaneous confirmations',
+      { timeout: 120_000 },
+      async () => {
+        const [limit, orders] = engine === 'PostgreSQL' ? [amount(11, 137), amount(36, 500)] : [7, 25];
+        const variant = await scene.variant(limit);
+        const ids = await scene.place({ variant, times: orders });
+        /** Retries if the reply asks for it, as clients of a busy server do. */
+        const confirm = async (id: number): Promise<Reply> => {
+          const reply = await scene.act(vendor, 'confirm', id);
+          return reply.status === 503 && reply.headers.has('retry-after') ? confirm(id) : reply;
+        };
+        const replies = await Promise.all(ids.map(confirm));
+        const done = replies.filter(({ status }) => status === 200);
+        expect([done.length, replies.filter(({ status }) => status === 422).length]).toEqual([limit, orders - limit]);
+        expect(await scene.stockOf(variant)).toEqual({ stock: limit, reserved: limit });
+      },
+    );
   });
 
-  it('goes with others where they allow it, and each reason is told with how many it kept back', async () => {
+  it('a partial bulk action skips orders that don’t allow it, and reports each reason with the number of orders', async () => {
     const [one, two, held] = (await scene.place({ variant: await scene.variant(9), times: 3 })) as [
       number,
       number,
@@ -160,17 +164,17 @@ await onEachEngine((server, engine) => {
     expect(await scene.read(two)).toMatchObject({ order_status: 'confirmed' });
   });
 
-  it('has its commission frozen when it is confirmed, of the goods alone', async () => {
+  it('an order’s commission is fixed on confirmation, for the goods only', async () => {
     const id = await scene.placeOne({
       variant: await scene.variant(9),
       qty: 3,
       state: { delivery_fee: '2', total: '32' },
     });
-    // Noor's sub-category has 8, which goes before the shop's own 9.
+    // Noor's sub-category has a rate of 8, which takes precedence over the shop's own 9.
     expect(await go(id, ['confirm'])).toMatchObject({ commission_rate: 8, commission: '2.4' });
   });
 
-  it('has a history that only grows, and tells nobody what is masked from them', async () => {
+  it('an order’s history is append-only, and hides masked values', async () => {
     const id = await scene.placeOne({ variant: await scene.variant(9) });
     await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
     const [seen] = (await viewer.get(`orders?ids=${id}`)).body.data;
@@ -194,10 +198,10 @@ await onEachEngine((server, engine) => {
     }
   });
 
-  describe('a wrong step', () => {
+  describe('a step taken by mistake', () => {
     const back = (id: number, person = vendor) => scene.act(person, 'step_back', id, { reason: 'Wrong order' });
 
-    it('is taken back by the shop that did it, with a reason', async () => {
+    it('can be taken back by the shop that took it, with a reason', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9) });
       await scene.go(vendor, id, ['confirm'], ['prepare']);
       expect((await scene.act(vendor, 'step_back', id)).body.errors).toHaveProperty('reason');
@@ -213,7 +217,7 @@ await onEachEngine((server, engine) => {
       expect((await back(id, admin)).body.data.order_status).toBe('pending');
     });
 
-    it('stays where the platform did it, where money moved with it, or goods came back since', async () => {
+    it('can’t be taken back if the platform took it, if money moved with it, or after goods were returned', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9) });
       await scene.go(admin, id, ['confirm']);
       expect((await back(id)).body.message).toBe('The platform took the last step: ask it to take that back');

@@ -15,7 +15,7 @@ await onEachEngine((server) => {
   const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;
 
   describe('the counts of a list’s tabs', () => {
-    it('are what the list would show under each, and nothing else comes with them', async () => {
+    it('match the list under each tab, and come without records', async () => {
       const { data, meta } = await counts();
       expect(data).toEqual([]);
       expect(meta.total).toBe(await total(''));
@@ -27,7 +27,7 @@ await onEachEngine((server) => {
       }
     });
 
-    it('are of each tab’s own filters, whatever the query says of the same fields', async () => {
+    it('use each tab’s own filters, even if the query filters the same fields', async () => {
       const { meta } = await counts('&filter[payment_status]=paid&filter[order_status]=completed');
       expect(meta.counts.unpaid_delivered).toBe(
         await total('filter[order_status]=delivered&filter[payment_status]=unpaid'),
@@ -47,7 +47,7 @@ await onEachEngine((server) => {
       expect(theirs.total).toBe((await other.get('orders')).body.meta.total);
     });
 
-    it('are of no other field, nor of a resource without tabs', async () => {
+    it('are refused for other fields, and for a resource without tabs', async () => {
       for (const path of [
         'orders?counts=client',
         'orders?counts=order_status',
@@ -60,7 +60,7 @@ await onEachEngine((server) => {
     });
 
     describe(`of ${rows} orders`, () => {
-      // As wide as an order is with its address.
+      // Rows as wide as a real order with its address.
       beforeAll(() =>
         fillTable(server().db, 'orders', () =>
           server().db.execute(sql`
@@ -80,7 +80,7 @@ await onEachEngine((server) => {
         ['those of a choice', '&filter[payment_method]=wallet'],
         ['those found', '&search=T-4242'],
         ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
-      ])('%s are counted by index, in one query', async (_what, query) => {
+      ])('%s are counted with an index, in one query', async (_what, query) => {
         await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);
       });
     });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
-/** The line in which something is refused. */
+/** Checks that work is refused with a one-line error, and returns it. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
     () => undefined,
@@ -44,9 +44,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
   const file = join(folder, `${engine}.backup`);
   let before: Record<string, string>;
 
-  it('brings everything back as it was: rows, numbers, triggers and files', async () => {
+  it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
-    // The embedded database is looked at where it is opened anyhow, to be spoiled.
+    // Only PostgreSQL is read here. The embedded database would have to be opened, which `spoil` does anyway.
     const whole = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
     const made = await runToEnd('backup', place.env, [file]);
@@ -64,7 +64,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     before = await spoil(place);
     expect(whole ?? before).toEqual(before);
     const present = await place.state();
-    // Of the embedded database that is the state of its files, which says nothing of what is in them.
+    // For the embedded database the state consists only of its files, not of their content.
     if (whole) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(/nothing was changed\. --force replaces/);
     expect(await place.state()).toEqual(present);
@@ -74,9 +74,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(filesIn(place.media)).toEqual(files);
   }, 300_000);
 
-  // What it does alike with both databases is tried with the one that takes a fifth of the time to open.
+  // PostgreSQL opens in a fifth of the time, so tests that don't depend on the database use it.
   if (engine === 'PostgreSQL')
-    it('brings everything to another place, and nothing where its numbers are wrong', async () => {
+    it('can be restored elsewhere, and changes nothing if its row counts are wrong', async () => {
       const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
       expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
       expect(await place.state()).toEqual(before);
@@ -89,7 +89,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     }, 300_000);
 
   if (engine === 'PostgreSQL')
-    it('that somebody changed runs no command of this machine’s shell', async () => {
+    it('that was tampered with runs no shell commands', async () => {
       const whole = await place.state();
       const run = '\\! touch pwned\n';
       const inDump = await retold(
@@ -126,7 +126,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     }, 180_000);
 
   if (engine === 'PGlite')
-    it('whose database has links or paths that lead elsewhere is refused', async () => {
+    it('is refused if its database contains links or paths that lead elsewhere', async () => {
       const header = new Header({
         path: '/base/../../../evil',
         size: 0,
@@ -147,7 +147,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
       );
     });
 
-  it('is what a server goes on with, and is made beside one only where others can use the database', async () => {
+  it('can be used by a server, and can be made while a server runs only on PostgreSQL', async () => {
     const { program, url } = await startMain(place.env);
     expect((await logInAt(url)).authorization).toMatch(/^Bearer /);
     const picture = filesIn(place.media)[0]!;
@@ -160,9 +160,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await program.exit).toBe(0);
   }, 120_000);
 
-  // It is judged before a database is opened, whichever that is.
+  // Validation happens before a database is opened, so one database is enough.
   if (engine === engines.at(-1)![0])
-    it('that is damaged, foreign or newer is refused in one line, before anything is changed', async () => {
+    it('is refused in one line, before any change, if it is damaged, of another database or of a newer program', async () => {
       const whole = await place.state();
       const bytes = readFileSync(file);
       const at = Math.floor(bytes.length / 3);
@@ -189,7 +189,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     }, 180_000);
 });
 
-describe('the commands', () => {
+describe('the backup and restore commands', () => {
   const none = placeOf('none');
   const { env } = none;
   const line = async (...wanted: Parameters<typeof runToEnd>) => {
@@ -198,7 +198,7 @@ describe('the commands', () => {
     return stderr;
   };
 
-  it('say in one line what they can’t do', async () => {
+  it('report errors in one line', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, 'mine');
     expect(
@@ -218,7 +218,7 @@ describe('the commands', () => {
   }, 120_000);
 
   it.skipIf(!postgres)(
-    'leave uploads to the bucket that they are in, and say so',
+    'leave uploads in their bucket, and say so',
     async () => {
       const path = join(folder, 'bucket.backup');
       const { code, stdout } = await runToEnd('backup', { DATABASE_URL: postgres!.url, S3_BUCKET: 'matjar-files' }, [

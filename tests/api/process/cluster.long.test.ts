@@ -31,7 +31,7 @@ const run = async (url: string, statement: string) => {
   await client.end();
 };
 
-describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('addresses of one database', () => {
+describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('the addresses of a database', () => {
   const [primary, replica, other] = [first as Cluster, follower as Cluster, stranger as Cluster];
   const withPassword = (url: string) => url.replace('//matjar@', '//matjar:hunter2@');
   const refusal = async (work: Promise<unknown>): Promise<string> => {
@@ -62,7 +62,7 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     await running.program.exit;
   });
 
-  it('are refused at the start where they lead to different clusters, to different databases or to a replica', async () => {
+  it('are refused at the start if they lead to different clusters, different databases or a replica', async () => {
     const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) =>
       refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
     expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) })).toMatch(
@@ -79,7 +79,7 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     );
   }, 120_000);
 
-  it('are compared by start time and database where the role may not read the control file', async () => {
+  it('are compared by start time and database if the role may not read the control file', async () => {
     for (const name of ['system', 'checkpoint'])
       await run(adminOf(shopOf(other)), `revoke execute on function pg_control_${name}() from public`);
     await (await openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(other) })).close();
@@ -88,7 +88,7 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     );
   }, 60_000);
 
-  it('are found to contradict each other while the server runs, which takes no calls until they agree', async () => {
+  it('are checked while the server runs: it refuses calls while they contradict each other', async () => {
     const state = async () =>
       [await fetch(`${running.url}/ready`), await fetch(`${running.url}/api/sub_vendor/categories`)].map(
         ({ status }) => status,
@@ -102,7 +102,7 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     await vi.waitFor(async () => expect(await state()).toEqual([200, 200]), { timeout: 60_000, interval: 500 });
   }, 180_000);
 
-  it('make no backup of a server that another has taken over from', async () => {
+  it('allow no backup of a server after a failover to another', async () => {
     const file = join(folder, 'abandoned.tar');
     const settings: Record<string, string>[] = [
       { DATABASE_URL: shopOf(replica), DATABASE_DIRECT_URL: shopOf(primary) },

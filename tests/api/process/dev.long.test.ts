@@ -13,10 +13,10 @@ import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
-// README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout, whose sources
-// are changed while `npm run dev` serves an open page.
+// README's “Adding a resource” and docs/declaring.md's “When there are rows already”, followed in a copy of the
+// checkout, whose sources are changed while `npm run dev` serves an open page.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
-// The copy has no tests/, which test files import.
+// The copy has no tests/ folder, which test files import.
 checkout.edit('tsconfig.json', '"framework/**/*.test.*"', '"**/*.test.*"');
 const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
 const blocks = (language: string) =>
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const edit = (from: string, to: string) => checkout.edit(file, from, to);
 
-/** Asks the copy's API as a vendor. */
+/** Calls the copy's API as a vendor. */
 const callApi = async (path: string, body?: object) => {
   const api = `http://127.0.0.1:${port}`;
   return ask(`${api}/api/sub_vendor/${path}`, { headers: await logInAt(api), ...(body && { body }) });
@@ -62,7 +62,7 @@ const expectList = async () => {
   await page.getByRole('gridcell', { name: 'Salmiya' }).first().waitFor();
 };
 
-/** Waits until a sentence stands over the page and in the terminal. */
+/** Waits until a sentence appears in the overlay on the page and in the terminal. */
 const expectSaidBy = async (process: 'api' | 'web', sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
   await dev!.printed(new RegExp(`^\\[${process}\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
@@ -73,7 +73,7 @@ const openList = async () => {
   browser = await launchBrowser();
   ({ page, problems } = await openPage(browser));
   page.setDefaultTimeout(60_000);
-  // The copy has the demo data without their pictures.
+  // The copy has the demo data without its pictures.
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   await page.goto(`${url}/login?next=%2Fdelivery-zones`);
   await page.locator('#email').fill('vendor@matjar.test');
@@ -83,7 +83,7 @@ const openList = async () => {
   await expectList();
 };
 
-it('what README says adds a resource, in its order, its first record by the API, and its list', async () => {
+it('README’s steps add a resource, its list, and a first record through the API', async () => {
   expect((await checkout.shell(scaffold!)).code).toBe(0);
   expect(declaration).toBe(
     `// src/resources/deliveryZones/deliveryZones.resource.ts\n${readFileSync(join(checkout.folder, file), 'utf8')}`,
@@ -91,7 +91,7 @@ it('what README says adds a resource, in its order, its first record by the API,
   edit('    active: field', `${added}    active: field`);
   expect((await checkout.shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
   expect(rest).toEqual(['npm run dev']);
-  // What `npm test` holds beside the declarations is written with the migration.
+  // The migration also writes the generated documents that `npm test` compares with the declarations.
   expect(readFileSync(join(checkout.folder, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
 
   dev = startScript(
@@ -109,7 +109,7 @@ it('what README says adds a resource, in its order, its first record by the API,
   await openList();
 }, 300_000);
 
-it('a migration that is missing is a sentence; once what docs/declaring.md says has become of the rows, the API starts by itself and the page goes on', async () => {
+it('a missing migration is reported, and once it is written as docs/declaring.md says, the API and the page continue', async () => {
   const said = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
   edit(
     '    active: field',
@@ -134,18 +134,18 @@ it('a migration that is missing is a sentence; once what docs/declaring.md says 
   expect(reply.body.data).toMatchObject([{ price: '1.5', days: 3 }]);
 }, 300_000);
 
-it('a mistake in a declaration is a sentence, and mending it brings the page back', async () => {
+it('a mistake in a declaration is reported, and its correction brings the page back', async () => {
   edit("path: 'delivery_zones'", "path: 'products_sizes'");
   await expectSaid('products_sizes and delivery-zones have the same api.path');
   edit("path: 'products_sizes'", "path: 'delivery_zones'");
   await expectList();
 }, 300_000);
 
-it('a mistake in a type stands in the terminal and in a panel on the page, with its place, until it is mended', async () => {
+it('a type error is shown in the terminal and in a panel on the page, with its location, until it is corrected', async () => {
   const wrong = "export const wrong: number = 'text';\n";
   edit('export const deliveryZones', `${wrong}export const deliveryZones`);
   const panel = page.locator('admin-types');
-  // The compiler leaves the processor to the others.
+  // The compiler runs at low priority, so it may take longer.
   await panel.getByRole('link', { name: file }).waitFor({ timeout: 200_000 });
   await panel.getByText("Type 'string' is not assignable to type 'number'. (TS2322)").waitFor();
   await dev!.printed(/^\[web\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2322/m);
@@ -156,7 +156,7 @@ it('a mistake in a type stands in the terminal and in a panel on the page, with 
 
 const header = (name: string) => page.getByRole('columnheader', { name });
 
-it('a change of a declaration is soon on the page', async () => {
+it('a changed declaration soon appears on the page', async () => {
   const times: number[] = [];
   for (const [last, next] of [
     ['Days', 'First'],
@@ -173,7 +173,7 @@ it('a change of a declaration is soon on the page', async () => {
   console.log(`Changes of a declaration were on the page after ${times.join(', ')} ms.`);
 }, 300_000);
 
-it('ten saves within two seconds end with the last, and with no failure of a module', async () => {
+it('ten saves within two seconds end with the last one, and no module fails', async () => {
   problems.length = 0;
   for (let save = 1; save <= 10; save += 1) {
     edit(save === 1 ? "en: 'Days'" : `en: 'Days ${save - 1}'`, `en: 'Days ${save}'`);
@@ -189,7 +189,7 @@ it('ten saves within two seconds end with the last, and with no failure of a mod
   expect(dev!.output().stdout).not.toMatch(/ECONNREFUSED|ERR_MODULE_NOT_FOUND/);
 }, 300_000);
 
-it('a view that fails says which it is, and where it fails, until it is mended', async () => {
+it('a failing view is reported by name and source location, until it is corrected', async () => {
   const views = 'src/resources/deliveryZones/deliveryZones.views.tsx';
   const write = (cell: string) =>
     writeFileSync(
@@ -218,7 +218,7 @@ export default defineViews(deliveryZones, { cells: { days: Days } });
   await expectList();
 }, 300_000);
 
-it('the reply to a call that failed has the cause, with its place', async () => {
+it('the reply to a failed call contains the cause with its location', async () => {
   const add = [
     'framework/server/resources/write/add.ts',
     '  const given = valuesOf',
@@ -230,7 +230,7 @@ it('the reply to a call that failed has the cause, with its place', async () => 
     status: 500,
     body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
-  // The same of a call that the page makes stands over the page.
+  // A call from the page shows the same error in the overlay.
   await page.evaluate(
     ([headers, body]) => fetch('/api/sub_vendor/delivery_zones/add', { method: 'POST', headers, body }),
     [
@@ -250,7 +250,7 @@ it('the reply to a call that failed has the cause, with its place', async () => 
   await overlay().waitFor({ state: 'detached' });
 }, 300_000);
 
-it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
+it('a mistake in the server is shown over a page that has no other sign of it', async () => {
   checkout.edit('server/seed/data/accounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
   await expectSaid('accounts.ts:');
   checkout.edit('server/seed/data/accounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
@@ -265,7 +265,7 @@ it('a mistake in the server is a sentence over a page that nothing else tells of
   await overlay().waitFor({ state: 'detached' });
 }, 300_000);
 
-it('a port that something listens on already is a sentence', async () => {
+it('a port that is in use is reported', async () => {
   const second = startScript('dev', { API_PORT: String(port) }, checkout.folder);
   expect(await second.exit).toBe(1);
   expect(second.output().stderr).toBe(
@@ -273,7 +273,7 @@ it('a port that something listens on already is a sentence', async () => {
   );
 }, 60_000);
 
-it('a resource is taken out again as docs/declaring.md says', async () => {
+it('a resource can be removed as docs/declaring.md says', async () => {
   await endDev();
   const registry = join(checkout.folder, 'src/resources/index.ts');
   writeFileSync(

@@ -13,7 +13,10 @@ const queries = {
     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 };
 
-/** All that a database holds, in so few words that two can be compared: rows by table, and what stands around them. */
+/**
+ * The whole content of a database in comparable form: a hash of each table's rows, and its sequences, indexes,
+ * constraints, triggers and functions.
+ */
 export const fingerprintOf = async ({ db }: Database): Promise<Record<string, string>> => {
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { rows: Row[] }).rows;

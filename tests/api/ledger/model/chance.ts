@@ -1,9 +1,9 @@
-/** Chance, reproducible from its seed (mulberry32). */
+/** Random numbers, reproducible from a seed (mulberry32). */
 export interface Chance {
-  /** A whole number from zero up to, not including, `below`. */
+  /** A random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
-  /** True once in so many times. */
+  /** True once in so many times on average. */
   once(inTimes: number): boolean;
 }
 

@@ -55,14 +55,14 @@ const tabs: Record<string, (order: Order) => boolean> = {
   given_up: ({ status }) => status === 'canceled' || status === 'returned',
 };
 
-/** The product whose page is looked at after this step. */
+/** The product whose page is checked after this step. */
 const onTurn = (shop: Shop): number =>
   [...shop.products.keys()][(shop.orders.size + shop.entries.length) % shop.products.size]!;
 
 const soldOf = (orders: readonly Order[], id: number): Line[] =>
   orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
-/** What every screen should show, by the model. */
+/** The expected content of every screen, according to the model. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
   const standing = orders.filter(stands);
@@ -210,7 +210,7 @@ const all = async (world: World, path: string): Promise<Wire[]> => {
   }
 };
 
-/** What every screen shows, by the server's calls. */
+/** The actual content of every screen, from the server's calls. */
 export const actual = async (world: World): Promise<Figures> => {
   const { shop, slug } = world;
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));

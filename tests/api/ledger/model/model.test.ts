@@ -18,7 +18,7 @@ const currencies = [
 ];
 const stepsOfShop = 167;
 const shopsOfCurrency = isLongRun ? 10 : 1;
-/** `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model` takes the steps of another seed. */
+/** The first seed, which can be changed: `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model`. */
 const firstSeed = Number(process.env.MODEL_SEED ?? 1);
 const runs = currencies.flatMap((currency) =>
   Array.from({ length: shopsOfCurrency }, (_shop, index) => ({ ...currency, seed: firstSeed + index })),
@@ -28,7 +28,7 @@ let server: TestServer;
 let vendor: Person;
 let platform: Person;
 let compared = 0;
-/** Kinds of steps that the model allowed. */
+/** Kinds of steps that the model has allowed. */
 const allowed = new Set<string>();
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const figuresIn = (value: unknown): number =>
 
 describe('orders, the ledger and stock', () => {
   it.each(runs)(
-    'come to what the documents say after every step, in $code with seed $seed',
+    'match the documents after every step, in $code with seed $seed',
     { timeout: 300_000 },
     async ({ seed, ...currency }) => {
       const world = await openWorld(server, vendor, platform, currency);
@@ -72,7 +72,7 @@ describe('orders, the ledger and stock', () => {
     },
   );
 
-  it('went most ways, and in the long run all', () => {
+  it('went through most kinds of steps, and in the long run all', () => {
     const ways = [
       'order',
       'draft',

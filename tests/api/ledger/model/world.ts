@@ -3,24 +3,24 @@ import { write as asText } from '../../../model/amounts';
 import type { Actor, Shop } from '../../../model/state';
 import type { Person } from '../../resources/people';
 
-/** A currency by its code and its digits after the point. */
+/** A currency: its code and number of decimals. */
 export interface Currency {
   code: string;
   decimals: number;
 }
 
-/** A shop of the real server and the model's idea of it, with the numbers by which the server knows what the model has. */
+/** A shop on the real server and its model, with the server's ids of the model's records. */
 export interface World {
   shop: Shop;
   slug: string;
   account: number;
   percentage: number;
   phones: ReadonlyMap<number, string>;
-  /** Lines of each order, in their order. */
+  /** Ids of each order's lines, in order. */
   lineIds: Map<number, number[]>;
   get(path: string): Promise<Reply['body']>;
   post(path: string, body: object, actor?: Actor): Promise<Reply>;
-  /** Calls a storefront's address, from another place each time. */
+  /** Calls a storefront's address, from a different address each time. */
   storefront(path: string, body?: object): Promise<Reply>;
 }
 
@@ -40,7 +40,7 @@ const currencyId = async (platform: Person, { code, decimals }: Currency): Promi
   return expectOk('currencies/add', await platform.post('currencies/add', body)).data.currency_id;
 };
 
-/** Opens a shop of its own in such a currency, with products, clients, employees, a bank account and a percentage. */
+/** Opens a shop in a currency, with products, clients, employees, a bank account and a percentage. */
 export const openWorld = async (
   server: TestServer,
   vendor: Person,

@@ -7,7 +7,7 @@ import { placeDraft, placeOrder } from './orders';
 import type { Scene, Step } from './step';
 import { changeDiscount, changePrice, changeStock, changeTerms } from './terms';
 
-/** The next step that somebody takes, by chance. */
+/** A random next step. */
 export const nextStep = (world: World, chance: Chance): Step => {
   const { shop } = world;
   const actor: Actor = chance.once(3) ? 'vendor' : 'platform';

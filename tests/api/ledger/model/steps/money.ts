@@ -6,7 +6,7 @@ import type { Entry } from '../../../../model/state';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Somebody finishes, cancels or reverses a row of the ledger. */
+/** Finishes, cancels or reverses a transaction. */
 export const settleEntry = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const name = chance.of(['finish', 'finish', 'cancel', 'reverse']);
@@ -26,7 +26,7 @@ export const settleEntry = ({ world, chance }: Scene): Step => {
         reversals: number;
         payout: number | null;
       }[];
-      // Of two alike the older is meant, by the model too.
+      // The older of two equal transactions is used, as in the model.
       const like = shop.entries.filter(
         (other) =>
           other.type === row.type &&
@@ -50,7 +50,7 @@ export const settleEntry = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** The shop asks for a payout, or one goes on. */
+/** The shop requests a payout, or a payout moves on. */
 export const movePayout = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
@@ -103,7 +103,7 @@ export const movePayout = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** An employee hands over the cash that they carry. */
+/** A delivery employee hands over their cash. */
 export const settleRider = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const { id } = chance.of(shop.employees);
@@ -114,7 +114,7 @@ export const settleRider = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** Somebody gives a client points, or takes some. */
+/** Gives points to a client, or takes some away. */
 export const changePoints = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const [client, delta] = [chance.of(shop.clients), chance.upTo(200) - 40];

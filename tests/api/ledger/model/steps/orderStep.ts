@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../../model/state';
 import { methods } from './orders';
 import type { Scene, Step } from './step';
 
-/** What takes an order of each state on, and what else people do with it. */
+/** Actions that move an order on from each state, and other actions that users take there. */
 const ways: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
   pending: [['confirm'], ['mark_paid', 'change_payment_method', 'cancel']],
   confirmed: [['prepare'], ['mark_paid', 'fulfill', 'assign', 'refund', 'step_back', 'cancel']],
@@ -30,7 +30,7 @@ const ways: Record<OrderStatus, readonly [on: readonly string[], aside: readonly
   returned: [['refund'], ['deliver']],
 };
 
-/** Somebody takes an order along its way, or off it. */
+/** Moves an order forward, or takes another action on it. */
 export const takeOrderOn = ({ world, chance, actor }: Scene): Step => {
   const { shop, post, lineIds } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);

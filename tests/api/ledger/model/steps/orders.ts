@@ -41,7 +41,7 @@ export const placeOrder = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** Somebody of the shop takes an order by hand, with a discount or another fee, and places it. */
+/** The shop's staff enters a draft order with a discount or another fee, and places it. */
 export const placeDraft = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);

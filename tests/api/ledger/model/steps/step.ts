@@ -4,22 +4,22 @@ import type { Reply } from '../../../../helpers/server';
 import type { Chance } from '../chance';
 import type { World } from '../world';
 
-/** A step: what it is called in a report, the server's call, and what it does in the model, which may refuse it. */
+/** A step: its name in reports, the server's call, and its effect in the model, which may refuse it. */
 export interface Step {
   name: string;
   call(): Promise<Reply>;
-  /** The reply is given to what needs a number of the server's. */
+  /** `reply` gives the model the ids that the server created. */
   model(reply: Reply): void;
 }
 
-/** What a step is chosen from: the shop, chance, and who takes it. */
+/** The source of a step: the shop, the random numbers, and the user who takes it. */
 export interface Scene {
   world: World;
   chance: Chance;
   actor: Actor;
 }
 
-/** Takes a step in the model. Gives whether the documents allow it; a refused step leaves the model as it was. */
+/** Takes a step in the model and returns whether the documents allow it. A refused step leaves the model unchanged. */
 export const inModel = (world: World, step: Step, reply: Reply): boolean => {
   const before = structuredClone(world.shop);
   try {

@@ -2,7 +2,7 @@ import { write } from '../../../../model/amounts';
 import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
-/** Somebody counts the pieces of a variant. */
+/** Sets the counted stock of a variant. */
 export const changeStock = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const variant = chance.of([...shop.variants.values()]);
@@ -22,7 +22,7 @@ export const changeStock = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** A variant gets a price of its own, or its product’s. */
+/** Gives a variant its own price, or its product’s. */
 export const changePrice = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
@@ -38,7 +38,7 @@ export const changePrice = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** A discount begins, changes or pauses. */
+/** A discount starts, changes or is paused. */
 export const changeDiscount = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   if (shop.discounts.length > 2 || (shop.discounts.length > 0 && chance.once(2))) {
@@ -78,7 +78,7 @@ export const changeDiscount = ({ world, chance }: Scene): Step => {
   };
 };
 
-/** The platform changes its percentage, or the shop its fee and tax. */
+/** The platform changes its percentage, or the shop changes its fee and tax. */
 export const changeTerms = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
