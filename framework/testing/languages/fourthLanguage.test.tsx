@@ -40,7 +40,7 @@ const ownStage = {
   roles: admin.roles,
   menu: admin.menu,
   parts,
-  // Loads all texts at once, because the tests share the process and its loaded texts.
+  // Loads all texts together, because the tests share the process and its loaded texts.
   loadCatalogue: allTexts(catalogueLoader({ en: { pack }, ar: { pack }, ur: { pack } } as never)),
   createClient: () => createTestClient({ storages: [] }, { languages: listLanguages(languages) as never }),
 };
@@ -121,7 +121,7 @@ test.each([
   ['a record with many kinds of fields', '/books/view-all/3/show'],
   ['a singleton', '/my_branch'],
   ['the import of a file', '/publishers/import'],
-])('%s', async (_name, at) => {
+])('%s is fully translated', async (_name, at) => {
   await open(at);
   expect(shown().filter((text) => text.includes('⟦')).length).toBeGreaterThan(8);
   expect(english()).toEqual([]);
@@ -133,7 +133,7 @@ test.each<[string, ReactNode]>([
   ['the page for an unknown address', <NotFoundPage key="" />],
   ['the appearance panel', <Customizer key="" onClose={() => {}} />],
   ['the keyboard shortcuts', <ShortcutSheet key="" onClose={() => {}} />],
-])('%s', async (_name, page) => {
+])('%s is fully translated', async (_name, page) => {
   await open('/', page);
   expect(english()).toEqual([]);
 });

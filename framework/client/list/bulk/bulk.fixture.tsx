@@ -9,7 +9,7 @@ import { wireColours } from '../../../testing/library/stage';
 import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
-/** `saved` holds changes made by someone else, by id; `{ deleted: true }` stands for a deletion. */
+/** `saved` holds changes made by someone else, by id; `{ deleted: true }` means a deletion. */
 export const open = async (
   written: Answer | ((sent: Sent) => Answer),
   count = 3,

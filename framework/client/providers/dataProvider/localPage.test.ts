@@ -87,7 +87,7 @@ describe('sorting', () => {
     ['sold', [3, 1, 2]],
     ['stock', [1, 2, 3]],
     ['name', [3, 2, 1]],
-  ])('by %s', (name, ids) => {
+  ])('sorts by %s', (name, ids) => {
     expect(sorted(name)).toEqual(ids);
     expect(sorted(name, 'DESC')).toEqual([...ids].reverse());
   });
@@ -119,7 +119,7 @@ describe('filters', () => {
     [{ sold: { lte: '2026-01-01T02:00:00+03:00' } }, [3]],
     [{ stock: { gte: 5 } }, [1, 2]],
     [{ brand: '', active: null, colours: [], price: { gte: '', lte: null } }, [1, 2, 3]],
-  ])('%j', (filter, ids) => {
+  ])('returns only the records that match %j', (filter, ids) => {
     expect(found({ filter })).toEqual(ids);
   });
 });
@@ -134,7 +134,7 @@ describe('search', () => {
     ['قُطن', [3]],
     ['12.5', []],
     ['.*', []],
-  ])('%j', (search, ids) => {
+  ])('finds the records that contain %j', (search, ids) => {
     expect(found({ filter: { search } })).toEqual(ids);
     expect(found({ filter: { q: search } })).toEqual(ids);
   });

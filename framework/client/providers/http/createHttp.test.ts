@@ -92,7 +92,7 @@ describe('the body', () => {
   });
 });
 
-describe('a success of an unexpected shape is messages.invalid_reply', () => {
+describe('the shape of a reply', () => {
   const replies = {
     'a list': json([]),
     'an empty object': json({}),
@@ -103,7 +103,7 @@ describe('a success of an unexpected shape is messages.invalid_reply', () => {
     'an empty body': new Response('', { headers: { 'content-type': 'application/json' } }),
   };
 
-  test.each(Object.entries(replies))('for a write: %s', async (_name, reply) => {
+  test.each(Object.entries(replies))('of a write must not be %s', async (_name, reply) => {
     const { http } = setUp(reply.clone());
     await expect(http.request({ method: 'POST', path: 'brands/add', body: {} })).rejects.toMatchObject({
       message: 'messages.invalid_reply',
@@ -117,7 +117,7 @@ describe('a success of an unexpected shape is messages.invalid_reply', () => {
       'another field': json({ data: { unread: 1 } }),
       'a text for a number': json({ data: { total: '1' } }),
     }),
-  )('for a request with an example: %s', async (_name, reply) => {
+  )('with a required example must not be %s', async (_name, reply) => {
     const { http } = setUp(reply.clone());
     await expect(http.request({ method: 'GET', path: 'figures', like: { total: 0 } })).rejects.toMatchObject({
       message: 'messages.invalid_reply',
@@ -125,7 +125,7 @@ describe('a success of an unexpected shape is messages.invalid_reply', () => {
   });
 
   test.each([{}, { meta: null }, { meta: { next: '5' } }, { meta: [] }, { meta: 5 }])(
-    'for an unexpected meta: %j',
+    'with a required meta must not have %j',
     async (meta) => {
       const { http } = setUp(json({ data: { total: 1 }, ...meta }));
       await expect(
@@ -134,7 +134,7 @@ describe('a success of an unexpected shape is messages.invalid_reply', () => {
     },
   );
 
-  test('a success of the expected shape is accepted', async () => {
+  test('is accepted if it matches', async () => {
     const { http } = setUp(json({ data: { total: 1 }, meta: { next: 5, more: true } }), json({ message: '' }));
     expect(
       await http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } }),

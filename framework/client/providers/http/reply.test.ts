@@ -18,7 +18,7 @@ const failure = (...parts: Parameters<typeof readReply>): HttpError => {
   throw new Error('It did not fail.');
 };
 
-describe('an unreadable success is messages.invalid_reply', () => {
+describe('an unreadable success', () => {
   test.each([
     ['an HTML page', reply('<!doctype html><p>Log in</p>', 200, 'text/html; charset=utf-8')],
     ['JSON that calls itself HTML', reply('{"data":[]}', 200, 'text/html')],
@@ -27,7 +27,7 @@ describe('an unreadable success is messages.invalid_reply', () => {
     ['an empty body', reply('')],
     ['a bare number', reply('5')],
     ['null', reply('null')],
-  ])('%s', (_name, raw) => {
+  ])('is messages.invalid_reply for %s', (_name, raw) => {
     const error = failure(raw, 'messages.failed_to_get_data');
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ message: 'messages.invalid_reply', status: 200, body: null });

@@ -96,7 +96,7 @@ test('Navigate replaces the entry, with a state, and writes per_page', () => {
   expect(window.history.length).toBe(length);
 });
 
-describe('a navigation to another site is rejected', () => {
+describe('a navigation to another site', () => {
   const inside = (
     <Routes>
       <Route path="*" element={<Capture />} />
@@ -104,7 +104,7 @@ describe('a navigation to another site is rejected', () => {
   );
 
   test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])(
-    'for the target %j',
+    'is rejected for the target %j',
     async (target) => {
       show(inside);
       await expect(navigation(target)).rejects.toThrow('External navigation is not allowed');
@@ -112,7 +112,7 @@ describe('a navigation to another site is rejected', () => {
     },
   );
 
-  test('from an address with a double slash', async () => {
+  test('is rejected from an address with a double slash', async () => {
     window.history.replaceState(null, '', 'http://localhost:3000//evil.example/a');
     show(inside);
     await expect(navigation('?page=2')).rejects.toThrow('External navigation is not allowed');

@@ -180,7 +180,7 @@ describe('identity', () => {
       { id: 9, role_type: 'viewer' as const },
       { id: 9, fullName: 'User', avatar: undefined },
     ],
-  ])('of %j', async (someone, identity) => {
+  ])('is derived from the user %j', async (someone, identity) => {
     const { provider, session } = setUp();
     session.set({ user: someone });
     expect(await provider.getIdentity()).toEqual(identity);

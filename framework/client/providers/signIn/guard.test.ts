@@ -15,7 +15,7 @@ describe('the target after login', () => {
     '/publishers/1/show',
     '/login-history',
     '/%D9%85',
-  ])('%s', (next) => {
+  ])('is %s if requested', (next) => {
     expect(safeNext(testConfig, next, origin)).toBe(next);
   });
 
@@ -53,7 +53,7 @@ describe('the target after login', () => {
     '/login?next=/login',
     '/login/',
     '/login.html',
-  ])('the home page for %j', (next) => {
+  ])('is the home page for %j', (next) => {
     expect(safeNext(testConfig, next, origin)).toBe('/');
   });
 

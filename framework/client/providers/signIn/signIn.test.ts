@@ -83,7 +83,7 @@ describe('a failed login leaves the session unchanged', () => {
     ['no user', json({ data: { ...data, user: undefined } }), 'messages.invalid_reply'],
     ['an unknown role', json({ data: { ...data, user: { ...user, role_type: 'root' } } }), 'messages.invalid_reply'],
     ['no place', json({ data: { ...data, branch: null } }), 'messages.invalid_reply'],
-  ])('%s', async (_name, answer, message) => {
+  ])('reports %s', async (_name, answer, message) => {
     const { http, client, session } = setUp(answer);
     await expect(signIn(http, client, credentials)).rejects.toMatchObject({ name: 'HttpError', message });
     expect(session.get()).toEqual({ place: {} });

@@ -62,8 +62,8 @@ test('removeItem and removeItems notify subscribers', () => {
   expect(keys()).toEqual([]);
 });
 
-describe('an invalid value reads as the default', () => {
-  test.each(['{"cut', 'dark', ''])('%j is not JSON', (text) => {
+describe('an invalid value', () => {
+  test.each(['{"cut', 'dark', ''])('reads as the default if it is not JSON: %j', (text) => {
     localStorage.setItem('tests.ui.theme', text);
     expect(setUp().getItem('theme', 'light')).toBe('light');
   });
@@ -83,12 +83,12 @@ describe('an invalid value reads as the default', () => {
     ['brands.listParams', { sort: {} }],
     ['preferences.brands.columnWidths', { name: 'wide' }],
     ['brands.anything', null],
-  ])('%s: %j', (key, value) => {
+  ])('is ignored if it does not fit its key %s: %j', (key, value) => {
     localStorage.setItem(`tests.ui.${key}`, JSON.stringify(value));
     expect(setUp().getItem(key)).toBeUndefined();
   });
 
-  test('a custom key must have the kind of its default', () => {
+  test('of a custom key reads as the default if its kind differs', () => {
     localStorage.setItem('tests.ui.customizer', '[1]');
     const fallback = { mode: 'light' };
     expect(setUp().getItem('customizer', fallback)).toBe(fallback);

@@ -30,7 +30,7 @@ describe('a key press', () => {
     ['with Alt', press('n', 'KeyN', { altKey: true }), undefined],
     ['of an arrow', press('ArrowDown', 'ArrowDown'), undefined],
     ['of only a modifier', press('Shift', 'ShiftLeft', { shiftKey: true }), undefined],
-  ])('%s', (_name, given, name) => {
+  ])('%s gets the right name', (_name, given, name) => {
     expect(nameOf(given)).toBe(name);
   });
 });

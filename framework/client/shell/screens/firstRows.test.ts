@@ -21,7 +21,7 @@ describe('requesting rows before the program starts', () => {
     ['/colours/', 1, 10, 'sort', 'ASC'],
     ['/colours?page=3&per_page=25', 3, 25, 'sort', 'ASC'],
     ['/colours?page=1&per_page=10&sort=name&order=DESC', 1, 10, 'name', 'DESC'],
-  ])('%s', async (address, page, perPage, field, order) => {
+  ])('uses the paging and sort order of %s', async (address, page, perPage, field, order) => {
     const { rows, calls } = await ask(address);
     const params = { pagination: { page, perPage }, sort: { field, order }, filter: {} };
     expect(calls).toEqual([['colours', params]]);
@@ -29,17 +29,17 @@ describe('requesting rows before the program starts', () => {
   });
 });
 
-describe('no rows are requested', () => {
+describe('requesting rows that are not needed', () => {
   test.each([
     ['for a page that is not a list', '/'],
     ['for a record', '/colours/3'],
     ['for a singleton', '/my_branch'],
     ['with filters, which only the program reads', '/colours?page=1&per_page=10&filter=%7B%7D'],
-  ])('%s', async (_, address) => expect((await ask(address)).calls).toEqual([]));
+  ])('sends no request %s', async (_, address) => expect((await ask(address)).calls).toEqual([]));
 
   test.each([
     ['for a role that may not open the list', { role: 'member' as Role }],
     ['before a desk is chosen', { open: false }],
     ['if the list will restore a previous state', { hasPlace: true }],
-  ])('%s', async (_, options) => expect((await ask('/colours', options)).calls).toEqual([]));
+  ])('sends no request %s', async (_, options) => expect((await ask('/colours', options)).calls).toEqual([]));
 });

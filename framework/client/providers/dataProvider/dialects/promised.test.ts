@@ -51,8 +51,8 @@ const unreadable: Record<string, () => Response> = {
   'meta that is a text': json({ message: 'ok', data: { colour_id: 7 }, meta: '1' }),
 };
 
-describe.each(Object.entries(unreadable))('%s is unreadable', (_reply, reply) => {
-  test.each([...reads, ...writes])('for %s', async (_name, call) => {
+describe.each(Object.entries(unreadable))('the unreadable reply: %s', (_reply, reply) => {
+  test.each([...reads, ...writes])('is rejected for %s', async (_name, call) => {
     await expect(call(open(reply as never).provider)).rejects.toMatchObject({
       name: 'HttpError',
       message: 'messages.invalid_reply',
