@@ -232,7 +232,7 @@ await onEachEngine((server) => {
     ]);
   });
 
-  it('the audit log masks masked fields, and shows each shop only its own entries', async () => {
+  it('the audit log masks the fields that records mask, and shows each shop only its own entries', async () => {
     const client = (await vendor.get('clients?per_page=1')).body.data[0];
     const phone = '+963944123456';
     expect((await vendor.post('clients/update', { client_id: client.client_id, phone })).status).toBe(200);
@@ -252,11 +252,11 @@ await onEachEngine((server) => {
       ['deleted', sql`delete from audit_log`],
       ['deleted in a partition', sql`delete from audit_log_before`],
       ['emptied', sql`truncate audit_log`],
-      ['changed in the platform’s', sql`update platform_audit_log set actor = 'nobody'`],
-      ['changed as a set', sql`update change_sets set actor = 'nobody'`],
-      ['deleted as a set', sql`delete from change_sets`],
-      ['emptied of sets', sql`truncate change_sets`],
-      ['changed as a set of the platform’s', sql`update platform_change_sets set actor = 'nobody'`],
+      ['changed in the platform’s log', sql`update platform_audit_log set actor = 'nobody'`],
+      ['changed in its change sets', sql`update change_sets set actor = 'nobody'`],
+      ['deleted from its change sets', sql`delete from change_sets`],
+      ['emptied of its change sets', sql`truncate change_sets`],
+      ['changed in the platform’s change sets', sql`update platform_change_sets set actor = 'nobody'`],
     ])('can’t be %s', async (_name, query) => {
       expect(
         sqlStateOf(

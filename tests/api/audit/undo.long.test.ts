@@ -30,7 +30,7 @@ await onEachEngine((server) => {
       expect((await read([id!]))[0]).toMatchObject({ product_id: id });
     });
 
-    it('reverts a bulk edit with a value per record; one invalid value refuses the whole edit and names its position', async () => {
+    it('reverts a bulk edit with a value per record, which is refused as a whole if one value is invalid', async () => {
       const ids = await addProducts(2, 1);
       const prices = async () => (await read(ids)).map(({ price }) => Number(price));
       const set = (each: unknown, product_id: unknown = ids) => vendor().post('products/update', { product_id, each });

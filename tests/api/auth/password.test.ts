@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
 
-  it('with a wrong current password refuses the other changes of the same call, too', async () => {
+  it('a wrong current password refuses the other changes of the call, too', async () => {
     const { status } = await update({ full_name: 'Somebody Else', current_password: 'wrong' });
     const { body } = await server.call('my_account', { headers: login.headers });
     expect([status, body.data.full_name]).toEqual([422, 'Demo Vendor']);

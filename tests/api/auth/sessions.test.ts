@@ -45,8 +45,8 @@ describe('a token', () => {
 
   it.each([
     ['no header', () => ({})],
-    ['a token that nobody has', () => ({ authorization: `Bearer ${createToken()}` })],
-    ['something else', () => ({ authorization: 'Bearer x' })],
+    ['an unknown token', () => ({ authorization: `Bearer ${createToken()}` })],
+    ['a malformed token', () => ({ authorization: 'Bearer x' })],
     ['another scheme', () => ({ authorization: 'Basic dmVuZG9yOm1hdGphcg==' })],
   ])('is required: %s returns 401', async (_, authorization: () => Record<string, string>) => {
     const {

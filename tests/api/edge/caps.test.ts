@@ -93,9 +93,9 @@ const limits: Limit[] = [
   ['the rows of a page', (size) => list(`per_page=${size}`), mostPerPage, 200, 422],
   ['the ids of a page', (size) => list(`only=id&per_page=${size}`), mostIds, 200, 422],
   ['the page', (size) => list(`page=${size}`), lastPage, 200, 422],
-  ['the ids that are read', read, mostIds, 200, 422],
-  ['the ids that are written', removed, mostIds, 404, 422],
-  ['the letters that are searched for', searched, searchLimits.length, 200, 422],
+  ['the ids in a read', read, mostIds, 200, 422],
+  ['the ids in a write', removed, mostIds, 404, 422],
+  ['the characters of a search', searched, searchLimits.length, 200, 422],
   ['the values of a filter', values, 100, 200, 422],
   ['the address', long, longestAddress, 422, 414],
 ];
@@ -124,8 +124,8 @@ describe('a call is accepted up to a limit and refused above it, in both languag
   });
 
   it.each([
-    ['a name that is given twice in JSON', add('{"hex":"#008080","h\\u0065x":"#008081"}')],
-    ['a name that is given twice in a form', add('hex=%23008080&hex=%23008081', form)],
+    ['a duplicate name in JSON', add('{"hex":"#008080","h\\u0065x":"#008081"}')],
+    ['a duplicate name in a form', add('hex=%23008080&hex=%23008081', form)],
   ])('%s is refused', async (_, call) => {
     const { status, body } = await send(call, 'en');
     expect([status, body.message]).toEqual([400, 'The request contains the same field twice']);

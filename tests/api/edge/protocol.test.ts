@@ -32,17 +32,17 @@ describe('the boundary between two requests', () => {
 
   it.each([
     [
-      'a length and chunks',
+      'both a length and chunks',
       [...post, `Content-Length: ${smuggled.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', smuggled],
     ],
     ['two lengths', [...post, 'Content-Length: 0', `Content-Length: ${smuggled.length}`, '', smuggled]],
-    ['chunks under another name', [...post, 'Transfer-Encoding: xchunked', '', '0', '', smuggled]],
-    ['chunks that aren’t last', [...post, 'Transfer-Encoding: chunked, identity', '', '0', '', smuggled]],
-    ['a length that is none', [...post, 'Content-Length: 0x10', '', smuggled]],
-    ['a chunk whose length is none', [...post, 'Transfer-Encoding: chunked', '', '-1', smuggled]],
+    ['an unknown transfer encoding', [...post, 'Transfer-Encoding: xchunked', '', '0', '', smuggled]],
+    ['chunks that aren’t the last encoding', [...post, 'Transfer-Encoding: chunked, identity', '', '0', '', smuggled]],
+    ['an invalid length', [...post, 'Content-Length: 0x10', '', smuggled]],
+    ['a chunk of invalid length', [...post, 'Transfer-Encoding: chunked', '', '-1', smuggled]],
     ['a header with a space before its colon', [...post, `Content-Length : ${smuggled.length}`, '', smuggled]],
     [
-      'a header that goes on in the next line',
+      'a header continued on the next line',
       [...post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', '0', '', smuggled],
     ],
     ['a null byte in a header', [...post, 'X-Any: a\0b', 'Content-Length: 0', '', smuggled]],
@@ -52,7 +52,7 @@ describe('the boundary between two requests', () => {
     expect(statuses.length).toBeLessThanOrEqual(1);
   });
 
-  it('isn’t lost in oversized headers, which return 431', async () => {
+  it('oversized headers return 431', async () => {
     const reply = await send('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`, '', '');
     expect(statusesIn(reply)).toEqual([431]);
   });
@@ -73,14 +73,14 @@ describe('an error raised before routing', () => {
   it.each([
     ['an unknown method', head('FOO /api/sub_vendor/brands HTTP/1.1', 'Host: a'), 400],
     ['no method at all', ['\u0001\u0002', ''], 400],
-    ['a tunnel', head('CONNECT a:443 HTTP/1.1', 'Host: a'), 405],
+    ['a CONNECT request', head('CONNECT a:443 HTTP/1.1', 'Host: a'), 405],
     ['two hosts', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Host: b'), 400],
-    ['two hosts of a page', head('GET /login HTTP/1.1', 'Host: a', 'host: a'), 400],
+    ['two hosts for a page', head('GET /login HTTP/1.1', 'Host: a', 'host: a'), 400],
     ['no host', head('GET /api/sub_vendor/categories HTTP/1.1'), 400],
     ['another protocol', head('GET /api/sub_vendor/categories HTTP/7.3', 'Host: a'), 400],
     ['long headers', head('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`), 431],
     ['a long address', head(`GET /health?${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a'), 431],
-    ['an expectation', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Expect: a-pony'), 417],
+    ['an unsupported Expect header', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Expect: a-pony'), 417],
   ])('has the same form as all other errors: %s', async (_, lines, status) => {
     expect(read(await send(...lines))).toEqual({
       status,

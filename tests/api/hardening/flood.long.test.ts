@@ -95,7 +95,7 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
     ['bodies', hostileBodies, 5000],
     ['workbooks and separated values', hostileWorkbooks, 100],
   ])(
-    'of %s gets short refusals and slows nobody down: /health keeps answering, and memory is bounded',
+    'with %s gets short refusals and slows nobody down: /health keeps answering, and memory is bounded',
     async (what, corpus, fewest) => {
       const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
       expect(wrong).toEqual([]);

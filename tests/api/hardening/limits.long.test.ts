@@ -27,7 +27,7 @@ await onEachEngine((server, engine) => {
     return done;
   };
 
-  describe(`${crowd} at once`, () => {
+  describe(`${crowd} simultaneous clients`, () => {
     it('reserve exactly the stock that there is', async () => {
       const scene = await sceneOf(server(), vendor);
       for (let round = 0; round < rounds; round += 1) {

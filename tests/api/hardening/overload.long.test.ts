@@ -150,7 +150,7 @@ await onEachEngine(
 await onEachEngine(
   (server, engine) => {
     it.runIf(engine === 'PostgreSQL')(
-      'calls are refused while too many wait for a connection, and accepted once some are free',
+      'calls are refused while too many wait for a connection, and accepted once connections are free',
       async () => {
         const vendor = await logIn(server(), 'vendor');
         let release!: () => void;

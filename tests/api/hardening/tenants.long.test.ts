@@ -96,9 +96,9 @@ it('the check tells shops apart by their marker words, and detects a shop that g
 });
 
 describe.each([
-  { is: 'as they are', isOut: false, name: '' },
+  { is: 'with the filter by shop', isOut: false, name: '' },
   {
-    is: 'that ask for everybody’s rows, so that the database alone keeps shops apart',
+    is: 'without the filter by shop, so that only the database keeps shops apart',
     isOut: true,
     name: ', by the database alone',
   },

@@ -195,7 +195,7 @@ export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }
     'an order has its two lines and its first event': `
       select o.id from orders o where o.id > ${lastOrder} and ((select count(*) from order_lines l where l."order" = o.id) <> 2
         or (select count(*) from order_events e where e."order" = o.id and e.type = 'add') <> 1)`,
-    'an order is worth what its lines are': `
+    'the subtotal of an order is the sum of its lines': `
       select o.id from orders o where o.id > ${lastOrder} and o.subtotal <> (select sum(l.price * l.qty) from order_lines l where l."order" = o.id)`,
     'a product has its two variants': `
       select p.id from products p where p.slug like '${mark}-%' and (select count(*) from product_variants v where v.product = p.id) <> 2`,
@@ -203,7 +203,7 @@ export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }
   const found: string[] = [];
   for (const [what, query] of Object.entries(queries)) {
     const rows = await rowsOf(db, query);
-    if (rows.length > 0) found.push(`not so: ${what}: ${JSON.stringify(rows.slice(0, 5))}`);
+    if (rows.length > 0) found.push(`violated: ${what}: ${JSON.stringify(rows.slice(0, 5))}`);
   }
   return [...found, ...(await wrongWith(db, { variant: variants[0], stock: had, shop }))];
 };

@@ -120,7 +120,7 @@ await onEachEngine((server, engine) => {
 
     it.each([
       ['canceled', [['cancel', { reason: 'x' }]]],
-      ['not paid after all', [['mark_unpaid', { reason: 'x' }]]],
+      ['marked as unpaid', [['mark_unpaid', { reason: 'x' }]]],
       ['returned', [['prepare'], ['make_ready'], ['deliver'], ['request_return', { reason: 'x' }], ['accept_return']]],
     ] as [string, [string, object?][]][])(
       'are returned when it is %s, and no money is refunded',

@@ -28,25 +28,25 @@ describe('the demo data’s money', () => {
 
   it.each([
     [
-      'was written in the order in which it came',
+      'is recorded in chronological order',
       `
       select * from (
         select created_at, lag(created_at) over (partition by sub_shop_id order by id) as before from transactions
       ) t where created_at < before`,
     ],
     [
-      'was finished after it was written, and not in the future of the data',
+      'is settled after it is recorded, and not after the latest event',
       `
       select id from transactions where done_at < created_at
         or done_at > (select max(at) from order_events) + interval '1 minute'`,
     ],
     [
-      'is final with a time, and open without',
+      'has a settlement time unless it is pending',
       `select id from transactions where (status = 'pending') <> (done_at is null)`,
     ],
-    ['has codes that nobody takes for others', `select id from transactions where code !~ '^[0-9A-HJKMNP-TV-Z]{8}$'`],
+    ['has codes of unambiguous characters', `select id from transactions where code !~ '^[0-9A-HJKMNP-TV-Z]{8}$'`],
     [
-      'was never paid out before it was there',
+      'is never paid out before it is available',
       `
       select * from (
         select id, type, sum(case when direction = 'in' then amount else -amount end) over (partition by sub_shop_id order by done_at, id) as held
@@ -54,41 +54,41 @@ describe('the demo data’s money', () => {
       ) t where type = 'payout' and held < 0`,
     ],
     [
-      'goes to the bank as the payouts say',
+      'matches the payouts',
       `
       select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
       where t.id is null or t.amount <> p.amount or t.status <>
         case p.status when 'paid' then 'done' when 'pending' then 'pending' when 'processing' then 'pending' else 'canceled' end`,
     ],
     [
-      'is taken for advertisements as they went',
+      'matches the states of advertisements',
       `
       select a.id from advertisements a left join transactions t on t.advertisement = a.id
       where (a.status = 'draft') <> (t.id is null) or t.amount <> a.budget or t.direction <> 'out' or t.status <>
         case a.status when 'pending' then 'pending' when 'rejected' then 'canceled' else 'done' end`,
     ],
     [
-      'was given back no further than it was paid, as the orders say',
+      'is refunded up to the amount paid, as recorded in the orders',
       `
       select o.id from orders o left join (select "order", sum(amount) as given, sum(commission) as share from refunds group by 1) r on r."order" = o.id
       where o.refunded <> coalesce(r.given, 0) or o.refunded > o.total or coalesce(r.share, 0) > coalesce(o.commission, 0)
         or o.payment_status <> case when o.paid_at is null then 'unpaid' when o.refunded = 0 then 'paid' when o.refunded < o.total then 'partly_refunded' else 'refunded' end`,
     ],
     [
-      'was paid back as the refunds say',
+      'matches the refunds',
       `
       select r.id from refunds r left join transactions t on t.refund = r.id and t.type = 'refund'
       where t.id is null or t.amount <> r.amount or t.status <> r.status or t.created_at <> r.created_at`,
     ],
     [
-      'is of goods that came back, no more than were delivered',
+      'is refunded for no more goods than were delivered',
       `
       select l.id from order_lines l left join (select line, sum(qty) as back, sum(amount) as paid from refund_lines group by 1) r on r.line = l.id
       join orders o on o.id = l."order"
       where l.returned_qty > l.fulfilled_qty or (l.returned_qty <> coalesce(r.back, 0) and o.payment_status <> 'unpaid') or r.paid > l.total * 1.2`,
     ],
     [
-      'is points that completed orders have earned, each once',
+      'includes the points of each completed order once',
       `
       select o.id from orders o join sub_shops s on s.id = o.sub_shop_id left join (
         select "order", sum(delta) as earned from points where type = 'earned' group by 1
@@ -96,13 +96,13 @@ describe('the demo data’s money', () => {
       where coalesce(p.earned, 0) <> case when o.order_status = 'completed' then floor(o.total * s.points_per_unit) else 0 end`,
     ],
     [
-      'is points that nobody has fewer of than none',
+      'includes no negative balance of points',
       `
       select id from clients where points_balance(sub_shop_id, id) < 0
         or points_balance(sub_shop_id, id) > (select coalesce(sum(delta), 0) from points where client = clients.id)`,
     ],
     [
-      'was settled for cash that nobody carries any more',
+      'includes a cash transaction once no driver carries the cash',
       `
       select o.id from orders o where o.payment_method = 'cash' and o.payment_status <> 'unpaid' and
         (o.cash_with is null or o.order_status in ('canceled', 'returned')) <> exists (

@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       expect(numbers(await all(other, resource), resource)).toEqual(theirs);
     });
 
-    it('contains only them by the database’s policies alone, too', async () => {
+    it('contains only these rows by the database’s policies alone, too', async () => {
       queryFilter.isOut = true;
       try {
         expect(numbers(await all(other, resource), resource)).toEqual(await idsOf(other, resource));

@@ -18,45 +18,45 @@ describe('the demo data’s offers', () => {
 
   it.each([
     [
-      'count what was redeemed of them',
+      'count their redeemed quantity',
       `
       select o.id from offers o where o.redeemed <> (
         select coalesce(sum(qty), 0) from offer_orders r where r.offer = o.id and r.status = 'redeemed')`,
     ],
     [
-      'have no more orders than there are',
+      'have no more orders than their limit',
       `
       select o.id from offers o where o.qty_limit < o.redeemed + (
         select coalesce(sum(qty), 0) from offer_orders r where r.offer = o.id and r.status = 'pending')`,
     ],
     [
-      'cost what their orders come to',
+      'match the totals of their orders',
       `
       select r.id from offer_orders r join offers o on o.id = r.offer where r.total <> r.qty * o.price`,
     ],
     [
-      'cost less than what is in them',
+      'cost less than the products in them',
       `
       select o.id from offers o where cardinality(o.products) < 2 or o.price <= 0
         or o.price >= (select sum(p.price) from products p where p.id = any(o.products) and p.sub_shop_id = o.sub_shop_id)`,
     ],
     [
-      'are ordered while they run, by clients who were there and aren’t blocked',
+      'are ordered while running, by existing clients who aren’t blocked',
       `
       select r.id from offer_orders r join offers o on o.id = r.offer join clients c on c.id = r.client
       where r.created_at < o.start or r.created_at > o."end" or r.created_at < c.created_at or c.blocked`,
     ],
     [
-      'are redeemed after they were ordered, by somebody of the shop',
+      'are redeemed after the order, by the shop’s owner',
       `
       select r.id from offer_orders r where (r.status = 'redeemed') <> (r.redeemed_at is not null and r.by is not null)
         or r.redeemed_at <= r.created_at or (r.by is not null and not exists (
           select 1 from sub_shops s where s.id = r.sub_shop_id and s.owner = r.by))`,
     ],
     [
-      'are canceled for a reason',
+      'have a reason if their order is canceled',
       `select id from offer_orders where (status = 'canceled') <> (cancel_reason is not null)`,
     ],
-    ['have codes as the server makes them', `select id from offer_orders where code !~ '^[0-9A-HJKMNP-TV-Z]{10}$'`],
+    ['have codes in the server’s format', `select id from offer_orders where code !~ '^[0-9A-HJKMNP-TV-Z]{10}$'`],
   ])('%s', async (_what, query) => expect(await ask(query)).toEqual([]));
 });

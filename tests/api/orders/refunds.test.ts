@@ -272,8 +272,8 @@ await onEachEngine((server) => {
     });
   });
 
-  describe('of simultaneous refunds', () => {
-    it('only one takes the line back, and the others are refused', async () => {
+  describe('simultaneous refunds', () => {
+    it('take a line back only once, and the others are refused', async () => {
       const { id, line, variant } = await delivered();
       const all = await Promise.all(
         [vendor, admin, vendor, admin].map((person) =>
@@ -288,7 +288,7 @@ await onEachEngine((server) => {
       expect(await scene.read(id)).toMatchObject({ refunded: '5', lines: [{ returned_qty: 2 }] });
     });
 
-    it('all together don’t exceed the amount paid', async () => {
+    it('don’t exceed the amount paid in total', async () => {
       const { id } = await delivered();
       const all = await Promise.all(Array.from({ length: 8 }, () => refund(id, { amount: '8' })));
       expect(all.filter(({ status }) => status === 200)).toHaveLength(4);

@@ -17,18 +17,24 @@ describe('the demo data’s orders', () => {
 
   it.each([
     [
-      'keep of each variant what they have not packed',
+      'reserve the unpacked quantity of each variant',
       `
       select v.id from product_variants v left join (
         select l.variant, sum(l.qty - l.fulfilled_qty) as kept from order_lines l join orders o on o.id = l."order"
         where o.order_status in ${holding} group by 1
       ) k on k.variant = v.id where v.reserved <> coalesce(k.kept, 0)`,
     ],
-    ['leave no stock below what is kept', 'select id from product_variants where reserved < 0 or stock < reserved'],
-    ['pack no more than was ordered', 'select id from order_lines where fulfilled_qty > qty or fulfilled_qty < 0'],
-    ['have lines that add up', 'select id from order_lines where total <> qty * price - discount'],
     [
-      'add up themselves',
+      'leave at least the reserved quantity in stock',
+      'select id from product_variants where reserved < 0 or stock < reserved',
+    ],
+    [
+      'pack no more than the ordered quantity',
+      'select id from order_lines where fulfilled_qty > qty or fulfilled_qty < 0',
+    ],
+    ['have lines with correct totals', 'select id from order_lines where total <> qty * price - discount'],
+    [
+      'have correct totals',
       `
       select o.id from orders o join (
         select "order", sum(qty * price) as goods, sum(discount) as less from order_lines group by 1
@@ -36,11 +42,11 @@ describe('the demo data’s orders', () => {
       where o.subtotal <> l.goods or o.discount <> l.less or o.total <> o.subtotal - o.discount + o.delivery_fee + o.tax`,
     ],
     [
-      'have lines at all',
+      'have at least one line',
       'select id from orders o where not exists (select 1 from order_lines l where l."order" = o.id)',
     ],
     [
-      'are packed as their lines are',
+      'have the fulfillment status of their lines',
       `
       select o.id from orders o join (
         select "order", sum(qty) as qty, sum(fulfilled_qty) as packed from order_lines group by 1
@@ -49,31 +55,31 @@ describe('the demo data’s orders', () => {
         case when l.packed = 0 then 'unfulfilled' when l.packed = l.qty then 'fulfilled' else 'partial' end`,
     ],
     [
-      'are paid at some time, and completed only then',
+      'have a payment time if paid, and are completed only if paid and packed',
       `
       select id from orders where (payment_status <> 'unpaid') <> (paid_at is not null)
         or (order_status = 'completed' and (payment_status = 'unpaid' or fulfillment_status <> 'fulfilled'))
         or (cash_with is not null and (payment_method <> 'cash' or payment_status = 'unpaid'))`,
     ],
     [
-      'were brought by somebody',
+      'have a delivery employee once they are sent out',
       `
       select id from orders where order_status in ('out_for_delivery', 'delivery_failed') and delivery_employee is null`,
     ],
     [
-      'began with being ordered, once',
+      'have exactly one event for their creation',
       `
       select o.id from orders o where (select count(*) from order_events e where e."order" = o.id and e.type = 'add') <> 1`,
     ],
     [
-      'are where their history ends',
+      'have the last status in their history',
       `
       select o.id from orders o where o.order_status <> coalesce((
         select e."to" from order_events e where e."order" = o.id and e."to" is not null order by e.id desc limit 1
       ), 'pending')`,
     ],
     [
-      'went from state to state without a gap',
+      'have a history without gaps',
       `
       select * from (
         select "order", "from", lag("to", 1, 'pending') over (partition by "order" order by id) as before
@@ -81,7 +87,7 @@ describe('the demo data’s orders', () => {
       ) e where "from" <> before`,
     ],
     [
-      'have events in their order',
+      'have events in chronological order',
       `
       select * from (
         select at, lag(at) over (partition by "order" order by id) as before from order_events

@@ -76,10 +76,10 @@ await onEachEngine((server) => {
       );
 
       it.each([
-        ['all', ''],
-        ['those of a choice', '&filter[payment_method]=wallet'],
-        ['those found', '&search=T-4242'],
-        ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
+        ['all orders', ''],
+        ['orders with a payment method', '&filter[payment_method]=wallet'],
+        ['orders found by a search', '&search=T-4242'],
+        ['orders of one day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
       ])('%s are counted with an index, in one query', async (_what, query) => {
         await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);
       });

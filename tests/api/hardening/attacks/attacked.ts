@@ -55,7 +55,7 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
-/** Replies may be compressed, if the request asked for it. */
+/** The request may have asked for a compressed reply. */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Starts a server with the demo data and a temporary folder for its files. */

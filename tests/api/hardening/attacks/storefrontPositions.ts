@@ -53,7 +53,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 
 let orders = 0;
 
-/** Values of each call, of the attacker's own. */
+/** Values for each call, all the attacker's own. */
 const samples: Readonly<Record<string, (tried: Tried) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;

@@ -31,7 +31,7 @@ describe('an account’s existence', () => {
   });
 
   it.each([
-    ['has none', 'nobody@matjar.test', password],
+    ['has no account', 'nobody@matjar.test', password],
     ['gave a wrong password', 'vendor@matjar.test', 'guess'],
     ['is suspended', 'client@matjar.test', password],
     ['never had a password', anonymous, password],

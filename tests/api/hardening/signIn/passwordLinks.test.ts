@@ -81,7 +81,7 @@ describe('a password link', () => {
     ],
     ['was replaced', () => linkOf('viewer@matjar.test')],
     [
-      'is of somebody suspended',
+      'belongs to a suspended user',
       () =>
         server()
           .db.update(users)
@@ -89,11 +89,11 @@ describe('a password link', () => {
           .where(eq(users.email, 'viewer@matjar.test')),
     ],
     [
-      'is of somebody who has set a password since',
+      'belongs to a user who has set a password since',
       async () => setPassword(server().db, await idOf('viewer@matjar.test'), 'matjar-demo'),
     ],
     [
-      'is of somebody who has changed their email since',
+      'belongs to a user whose email has changed since',
       async () => {
         const { headers, user } = await server().login('vendor@matjar.test');
         await server()

@@ -21,7 +21,7 @@ export const times = (count: number, one: (index: number) => Attempt) =>
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
 
 /**
- * Starts a server for the tests of a file that trusts forwarded addresses. All attempts are forgotten before each
+ * Starts a server that trusts forwarded addresses, for the tests of a file. All attempts are forgotten before each
  * test.
  */
 export const startTries = () => {

@@ -72,7 +72,7 @@ describe('orders, the ledger and stock', () => {
     },
   );
 
-  it('went through most kinds of steps, and in the long run all', () => {
+  it('go through most kinds of steps, in the long run all of them', () => {
     const ways = [
       'order',
       'draft',
