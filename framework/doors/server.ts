@@ -21,15 +21,15 @@ export type { Server } from '../server/app/runServer';
 
 // Backups.
 export { backUp } from '../server/app/backup/backUp';
-export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/commandLine';
+export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/manifest';
 export { putBack } from '../server/app/backup/putBack';
 
 // Demo data.
-export { copyRows } from '../server/app/seed/copyRows';
-export type { Columns } from '../server/app/seed/copyRows';
-export { demoAccountLines } from '../server/app/seed/demoAccounts';
-export { fillOnce } from '../server/app/seed/fillOnce';
-export { createWriter } from '../server/app/seed/writer';
+export { copyRows } from '../server/app/seed';
+export type { Columns } from '../server/app/seed';
+export { demoAccountLines } from '../server/app/seed';
+export { fillOnce } from '../server/app/seed';
+export { createWriter } from '../server/app/seed';
 
 // Jobs.
 export { defineJob, defineScheduledJob } from '../server/platform/jobs/job';
@@ -59,7 +59,7 @@ export { addressOf } from '../server/platform/process/listen';
 
 // Features.
 export { features } from '../server/app/features';
-export type { Feature } from '../server/features/contract/feature';
+export type { Feature } from '../server/features/feature';
 export type { Watched } from '../server/features/audit/triggers';
 export { bodyOf, messageId } from '../server/features/webhooks/handlers';
 export type { Message } from '../server/features/webhooks/handlers';

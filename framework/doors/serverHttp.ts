@@ -3,13 +3,13 @@
  */
 
 // The parts that routes of a session share.
-export { invalid, nobody, session, withToken } from '../server/app/routes/session';
+export { invalid, nobody, session, withToken } from '../server/app/routes/sessions';
 
 // Schemas, headers and refusals.
-export { headersOf, language } from '../server/resources/http/headers';
-export { fieldSchemas, requiredNames } from '../server/resources/http/openapi/schemas';
-export type { Schema } from '../server/resources/http/openapi/schemas';
-export type { ProductName } from '../server/resources/http/product';
+export { headersOf, language } from '../server/resources/http/types';
+export { fieldSchemas, requiredNames } from '../server/resources/http/schemas';
+export type { Schema } from '../server/resources/http/schemas';
+export type { ProductName } from '../server/features/feature';
 export { judged, readBy, refuseWrong } from '../server/resources/http/refusal';
 export { say } from '../server/resources/http/say';
 export {
@@ -29,8 +29,8 @@ export {
 } from '../server/resources/http/types';
 
 // Writing.
-export { holdsNul, refuseIfAny } from '../server/resources/write/body/body';
-export { holds } from '../server/resources/write/holders';
+export { holdsNul, refuseIfAny } from '../server/resources/write/body';
+export { holds } from '../server/resources/read/selection/selection';
 export { inTurn, once } from '../server/resources/write/once';
 export type { Known, Owner } from '../server/resources/write/once';
 export { inUse } from '../server/resources/write/refusals';
@@ -40,7 +40,7 @@ export { digest, requestKey } from '../server/resources/write/once';
 export { isOut, stateIs } from '../server/resources/read/computed';
 export { addEvents } from '../server/resources/read/history';
 export { parseId, parseIds } from '../server/resources/read/ids';
-export { readOne } from '../server/resources/read/readOne';
+export { readOne } from '../server/resources/read/wireRecord';
 export { ranked, searchFor } from '../server/resources/read/search';
 export { toRecord } from '../server/resources/read/wireRecord';
 export { recordSchema } from '../server/resources/routeSchema';

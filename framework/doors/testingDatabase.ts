@@ -4,11 +4,11 @@
 
 // The server and its migrations.
 export { tryToStart } from '../server/app/migrations/develop';
-export { latestSnapshot, readJournal } from '../server/app/migrations/difference';
-export { missingMigration } from '../server/app/migrations/missing';
+export { latestSnapshot, readJournal } from '../server/app/migrations/snapshot';
+export { missingMigration } from '../server/app/migrations/develop';
 export { planMigration } from '../server/app/migrations/plan';
-export { adminTables } from '../server/app/frameworkTables';
-export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions/keep';
+export { adminTables } from '../server/app/features';
+export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions';
 
 // Tables.
 export { referencesOf } from '../server/database/tables/derived/references';

@@ -8,7 +8,7 @@ export { startWork } from '../server/app/work';
 
 // Backups.
 export { bufferOf, createArchive, entriesOf } from '../server/app/backup/archive';
-export { listTables } from '../server/app/backup/content';
+export { listTables } from '../server/app/backup/manifest';
 export type { Manifest } from '../server/app/backup/manifest';
 
 // Accounts, sessions and tenancy.
@@ -44,14 +44,14 @@ export { auditTriggers } from '../server/features/audit/triggers';
 export { installEvents } from '../server/database/triggers/events';
 export type { Lookup } from '../server/platform/outgoing/addresses';
 export type { Sender } from '../server/features/webhooks/sender';
-export { partsOf, workbookOf, zipOf } from '../server/features/import/file/xlsx/workbook.fixture';
+export { partsOf, workbookOf, zipOf } from '../server/features/import/file/workbook.fixture';
 
 // Writing.
-export { bodyCaps } from '../server/resources/write/body/scanJson';
+export { bodyCaps } from '../server/resources/http/bodies';
 
 // Reading.
-export { refuseIdle } from '../server/resources/act/idle';
-export { countAnewUpTo } from '../server/resources/read/counts/counts';
+export { refuseIdle } from '../server/app/checkServer';
+export { countAnewUpTo } from '../server/resources/read/counts';
 export { mostIds } from '../server/resources/read/ids';
 export { listLimits } from '../server/resources/read/listQuery';
 export { ownResources } from '../server/resources/read/rows';

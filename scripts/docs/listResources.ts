@@ -45,14 +45,14 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return {
       declaration: 'framework/declaration/history/comments.ts',
       views: 'framework/client/timeline/Timeline.tsx',
-      handlers: 'framework/server/features/comments/handlers.ts',
+      handlers: 'framework/server/features/comments/feature.ts',
     };
   }
   if (table === keysTable) {
     return {
       declaration: 'src/resources/apiKeys/apiKeys.resource.ts',
       views: 'framework/client/keys/ownViews.tsx',
-      handlers: 'framework/server/features/apiKeys/handlers.ts',
+      handlers: 'framework/server/features/apiKeys/feature.ts',
     };
   }
   if (table.startsWith('webhook')) {

@@ -5,7 +5,7 @@ import { startAdminServer } from '../../testing/adminServer';
 import { editor, serverWith } from '../../testing/library/served';
 import { systemTables } from '../database/tables';
 import { users } from '../database/tables/own/users';
-import type { Feature } from '../features/contract/feature';
+import type { Feature } from '../features/feature';
 import { namesIn } from '../platform/process/misspelt';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';

@@ -12,12 +12,11 @@ import { appliedFrameworkMigrations } from '../database/frameworkTables/migratio
 import type { DatabaseSchema } from '../database/schema';
 import { createExtensions } from '../database/migration/extensions';
 import { createFolded } from '../database/tables/derived/folded';
-import type { Feature } from '../features/contract/feature';
-import { notificationTables } from '../features/feed/tables';
-import { features } from './features';
+import type { Feature } from '../features/feature';
+import { notificationTables } from '../features/feed/events';
+import { features, isFrameworkTable, adminTables } from './features';
 import { migrate } from './migrate';
 import { planMigration } from './migrations/plan';
-import { isFrameworkTable, adminTables } from './frameworkTables';
 
 const { schema } = await serverWith(features);
 const all = schema.tables as Record<string, PgTable>;

@@ -1,14 +1,67 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import plugin from 'fastify-plugin';
+import { userWatch } from '../auth/countUsers';
+import { shareLimits } from '../platform/limits/sharedLimits';
+import { endConnections } from '../platform/process/closing';
 import type { AppOptions } from './appOptions';
-import { api } from './plugins/api';
-import { dashboard } from './plugins/dashboard';
-import { front } from './plugins/front';
-import { tools } from './plugins/tools';
+import { api, tools } from './plugins/api';
 import { loggerOf } from '../platform/process/logging';
-import { refuseAddress, refuseUnreadable } from '../platform/process/refuseConnection';
-import { securityHeaders } from '../platform/web/headers';
+import { serveMetrics } from '../platform/process/metrics';
+import { refuseAddress, refuseUnreadable, refuseStrange } from '../platform/process/refuseConnection';
+import { serveWeb } from '../platform/web';
+import { securityHeaders, addSecurityHeaders } from '../platform/web/headers';
 import { requestIds } from '../platform/web/requestId';
+import { serveHealth } from './routes/health';
+
+/** Serves the built dashboard at all other addresses. */
+const dashboard = plugin<AppOptions>(
+  async (app, { db, config, resources }) => {
+    const { webRoot, apiUrl, appearance } = config;
+    const hosts = resources.flatMap((resource) => resource.api.hosts ?? []);
+    await serveWeb(app, {
+      webRoot,
+      hosts,
+      ...(db && { hasUsers: await userWatch(db) }),
+      ...(apiUrl && { apiUrl }),
+      ...(appearance && { appearance }),
+    });
+  },
+  { name: 'dashboard', dependencies: ['front'] },
+);
+
+const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
+  app.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['Change-Set', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+
+/**
+ * The outermost layer, for all requests and replies: security headers, closing of connections on shutdown, rate limits,
+ * host check, CORS; also metrics and health checks.
+ */
+const front = plugin<AppOptions>(
+  async (
+    app,
+    { db, listen, config, load, followed, contradiction, storage, translate, product, features, onRoute },
+  ) => {
+    const secure = securityHeaders(config.hstsSeconds);
+    app.decorate('translate', translate);
+    app.decorate('productName', product.name);
+    if (onRoute) app.addHook('onRoute', onRoute);
+    addSecurityHeaders(app, secure);
+    shareLimits(app, { db, listen });
+    endConnections(app);
+    refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
+    if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });
+    if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
+    serveHealth(app, { db, room: storage?.room, migrations: product.migrations, features, contradiction });
+  },
+  { name: 'front' },
+);
 
 const mebibyte = 1024 * 1024;
 

@@ -16,7 +16,7 @@ import type { ResourceServer } from '../resources/call';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Welcome } from './routes/login';
 import type { Author } from '../database/author';
-import type { Feature, FeatureConfig, FeatureProduct } from '../features/contract/feature';
+import type { Feature, FeatureConfig, FeatureProduct } from '../features/feature';
 import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 

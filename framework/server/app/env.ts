@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
-import type { Feature, FeatureConfig } from '../features/contract/feature';
+import type { Feature, FeatureConfig } from '../features/feature';
 import { features } from './features';
 import { partitionVariables } from '../database/partitions/env';
 import { limitVariables } from '../platform/limits/callLimits';

@@ -1,15 +1,24 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Definition } from '../database/frameworkTables/definition';
+import { definitionOf } from '../database/frameworkTables/definition';
+import type { FrameworkMigration } from '../database/frameworkTables/migration';
+import type { DatabaseSchema } from '../database/schema';
+import { holdersOf, systemTables, users } from '../database/tables';
+import { snake } from '../database/tables/derived/names';
+import type { Model } from '../database/tables/model';
 import { apiKeys } from '../features/apiKeys/feature';
 import { audit } from '../features/audit/feature';
 import { comments } from '../features/comments/feature';
 import type { HandlerRegistry } from '../resources/defineHandlers';
-import type { Feature } from '../features/contract/feature';
+import type { Feature } from '../features/feature';
 import { feed } from '../features/feed/feature';
 import { imports } from '../features/import/feature';
 import { openapi } from '../features/openapi/feature';
 import { search } from '../features/search/feature';
 import { uploads } from '../features/uploads/feature';
 import { webhooks } from '../features/webhooks/feature';
-import { keepPartitionsJob } from './partitions/job';
+import { keepPartitionsJob } from './partitions';
 import type { AnyJob } from '../platform/jobs/job';
 import { UserError } from '../kernel/userError';
 
@@ -49,3 +58,75 @@ export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
   ...given.flatMap(({ jobs = [] }) => jobs),
   keepPartitionsJob,
 ];
+
+/** Migrations of the tables that belong to no feature. */
+const systemMigrations: readonly FrameworkMigration[] = [];
+
+/** The framework's migrations in order, for these features. */
+export const frameworkMigrations = (among: readonly Feature[]): readonly FrameworkMigration[] => [
+  ...systemMigrations,
+  ...among.flatMap(({ migrations = [] }) => migrations),
+];
+
+const namesOf = (tables: Readonly<Record<string, PgTable>>) => Object.values(tables).map(getTableName);
+
+const frameworkNames = new Set([
+  ...namesOf(systemTables({ users })),
+  ...features.flatMap(({ resourceTables = [], tables }) => [
+    ...resourceTables,
+    ...namesOf(tables?.({ users }, []) ?? {}),
+  ]),
+]);
+
+/** Checks whether the framework creates and migrates a table. The admin's migrations must not. */
+export const isFrameworkTable = (table: string): boolean => frameworkNames.has(table);
+
+/** Keeps only the tables that the admin's migrations create. */
+export const adminTables = <T>(tables: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(tables).filter(([, table]) => !isFrameworkTable(getTableName(table as PgTable))));
+
+/** Definitions of the framework tables, including the columns for the admin's tenants and languages. */
+export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definition[] => {
+  const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
+  return Object.values(tables as Record<string, PgTable>)
+    .filter((table) => isFrameworkTable(getTableName(table)))
+    .map((table) => {
+      const spec = specs.get(getTableName(table));
+      const by = getTableName(table) === 'events' ? 'at' : spec?.partitionedBy;
+      const partitioned = by === undefined ? undefined : ({ by: snake(by), width: spec ? 'year' : 'day' } as const);
+      // A new language starts with the text of another language.
+      const like = (spec?.fields ?? []).flatMap(({ columns }) => {
+        const all = Object.keys(columns).map(snake);
+        return all.map((name) => [name, all.filter((other) => other !== name)] as const);
+      });
+      return definitionOf(table, partitioned, Object.fromEntries(like));
+    });
+};
+
+/** Throws `UserError` for two tables of one name, for instance a declared one that clashes with the framework's. */
+export const refuseTwice = (tables: readonly PgTable[]): void => {
+  const names = tables.map(getTableName);
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  if (twice.length === 0) return;
+  throw new UserError(
+    `Two tables are called ${twice.join(', ')}, as one of the framework's own may be: give the other another name, in a resource by \`table\`.`,
+  );
+};
+
+/**
+ * Returns all tables of an admin except its own: declared ones, the framework's and its features'. `notificationKinds`
+ * are the names of the kinds of notifications.
+ */
+export const tablesOf = (
+  model: Model,
+  notificationKinds: readonly string[] = [],
+  among: readonly Feature[] = features,
+): Readonly<Record<string, PgTable>> => {
+  const holders = holdersOf(model);
+  const own: Record<string, PgTable> = Object.assign(
+    systemTables(holders),
+    ...among.map(({ tables }) => tables?.(holders, notificationKinds)),
+  );
+  refuseTwice([...Object.values(model.tables), ...Object.values(own)]);
+  return { ...model.tables, ...own };
+};

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { refuseTwice } from './tables';
-import type { Feature } from '../features/contract/feature';
-import { features, jobsOf, refuseIncomplete } from './features';
+import { refuseTwice, frameworkDefinitions, frameworkMigrations, features, jobsOf, refuseIncomplete } from './features';
+import type { Feature } from '../features/feature';
 import { createFolded } from '../database/tables/derived/folded';
 import { guardsOf } from '../database/tables/guards';
 import { installEvents } from '../database/triggers/events';
 import { installJobs } from '../platform/jobs/install';
 import { UserError } from '../kernel/userError';
-import { keepPartitions } from './partitions/keep';
+import { keepPartitions } from './partitions';
 import { applyMigrations, unforceRowSecurity } from '../database/migration/applyMigrations';
 import type { Database, Db } from '../database/database';
 import { createExtensions } from '../database/migration/extensions';
@@ -34,7 +33,6 @@ import { repair } from '../database/migration/repairs';
 import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts } from '../database/triggers/keptCounts';
 import { installSpans } from '../database/triggers/spans';
-import { frameworkDefinitions, frameworkMigrations } from './frameworkTables';
 
 /** The migrations and tables of a program. */
 interface Target {

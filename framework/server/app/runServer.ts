@@ -5,7 +5,7 @@ import { countUsers } from '../auth/countUsers';
 import type { Database, Db } from '../database/database';
 import { migrate } from './migrate';
 import { openDatabase } from '../database/open';
-import { refuseUnpartitioned } from './partitions/keep';
+import { refuseUnpartitioned } from './partitions';
 import type { DatabaseSchema } from '../database/schema';
 import { startWork } from './work';
 import { openStorage } from '../platform/storage/open';

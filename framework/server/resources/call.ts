@@ -7,7 +7,8 @@ import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
-import type { Fields } from '../../core/kind';
+import type { Fields, AnyField } from '../../core/kind';
+import { kindOf } from '../../kinds';
 import type { Handlers, RowColumns } from './defineHandlers';
 import type { Queue } from '../platform/jobs/queue';
 import type { Post } from '../platform/mail/mailer';
@@ -22,6 +23,7 @@ import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 import { entityFor } from '../database/tables/model';
 import type { Entity, Model } from '../database/tables/model';
+import { readPhone } from '../database/tables/phone';
 import type { Row } from '../database/tables/types';
 import { ApiError } from '../kernel/apiError';
 import type { Computed } from './read/computed';
@@ -164,4 +166,31 @@ export const enterToWrite = async (server: ResourceServer, request: Asking, name
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
   return call;
+};
+
+const isRegional = (declared: AnyField): boolean => {
+  const kind = kindOf(declared);
+  return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
+};
+
+/** The region of values without tenant: phone numbers need their country code. */
+export const nowhere: Region = { readPhone };
+
+/** Returns a tenant's region; `nowhere` without tenant. */
+export const regionAt = async (
+  { regionOf }: Pick<ResourceServer, 'regionOf'>,
+  db: Db,
+  tenant: number | null | undefined,
+): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
+
+/** Creates a function that returns a tenant's region. Loads each tenant once, and none if no value depends on it. */
+export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
+  const known = new Map<number, Promise<Region>>();
+  const depends = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isRegional(fields[name]!));
+  return async (tenant: number | null | undefined): Promise<Region> => {
+    if (!depends || tenant == null) return nowhere;
+    const asked = known.get(tenant) ?? regionAt(server, db, tenant);
+    known.set(tenant, asked);
+    return asked;
+  };
 };

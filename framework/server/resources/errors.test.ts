@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translate } from '../../testing/translate';
-import { ApiError, ParameterError, handleErrors } from './errors';
+import { ApiError, ParameterError } from '../kernel/apiError';
+import { handleErrors } from './errors';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const app = (tellsCauses = false) => {

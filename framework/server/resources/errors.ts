@@ -7,9 +7,7 @@ import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
 import { ApiError } from '../kernel/apiError';
 import { languageOf } from '../kernel/language';
-import { said } from './act/said';
-
-export { ApiError, FieldError, InvalidFields, ParameterError } from '../kernel/apiError';
+import { said } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -29,13 +29,12 @@ describe('scoped', () => {
     // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number; the
     // rows of a record, its events, and the places that use a file, are found by what was found within the scope.
     expect(asking.sort()).toEqual([
-      'checks.ts',
-      'giveUp.ts',
       'history.ts',
-      'readOne.ts',
+      'planRows.ts',
       'remove.ts',
       'saveRows.ts',
       'scope.ts',
+      'wireRecord.ts',
     ]);
   });
 

@@ -8,8 +8,7 @@ import { askRows, byOnePlan, condition, statementIn } from '../database/statemen
 import type { Principal, Tenant } from '../kernel/principal';
 import type { Entity } from '../database/tables/model';
 import { asRecords, updateRows } from '../database/tables/records';
-import { pageOf } from './read/selection/page';
-import { pageStatement } from './read/selection/pageStatement';
+import { pageOf, pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
 
 export interface Reach {

@@ -1,5 +1,5 @@
 import type { DatabaseSchema } from '../../server/database/schema';
-import { tablesOf } from '../../server/app/tables';
+import { tablesOf } from '../../server/app/features';
 import { createModel } from '../../server/database/tables/model';
 import { all } from './admin';
 

@@ -39,7 +39,7 @@ const sources = [
   'package-lock.json',
   'framework/server/features',
   'framework/server/app/migrate.ts',
-  'framework/server/app/frameworkTables.ts',
+  'framework/server/app/features.ts',
   'framework/server/app/partitions',
   'framework/server/database',
   'framework/server/platform/jobs',

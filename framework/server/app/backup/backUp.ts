@@ -1,15 +1,15 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
+import { link, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
 import { mediaRootOf } from '../../platform/storage/localDisk';
+import { isFileName } from '../../platform/storage/storage';
 import { UserError } from '../../kernel/userError';
 import type { Packed } from './archive';
 import { createArchive } from './archive';
-import type { Content } from './content';
-import type { Manifest } from './manifest';
+import type { Content, Manifest } from './manifest';
 import { formVersion, names, verified } from './manifest';
-import { contentOfUpload, uploadsIn } from './media';
 import { dumpPglite } from './pglite';
 import { dumpPostgres } from './postgres';
 
@@ -35,11 +35,40 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   }
 };
 
+interface Upload {
+  /** The name after `/media/`. */
+  name: string;
+  path: string;
+  size: number;
+}
+
+/**
+ * Returns the uploaded files in a folder, sorted by name, without unfinished uploads; empty if there is no such folder.
+ */
+const uploadsIn = async (root: string): Promise<Upload[]> => {
+  const found = await readdir(root, { recursive: true }).catch(() => []);
+  const files = found
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isFileName)
+    .sort();
+  const uploads: Upload[] = [];
+  for (const name of files) {
+    const path = join(root, name);
+    // A file deleted meanwhile is skipped.
+    const size = await stat(path).then(
+      (file) => (file.isFile() ? file.size : undefined),
+      () => undefined,
+    );
+    if (size !== undefined) uploads.push({ name, path, size });
+  }
+  return uploads;
+};
+
 /** Adds the uploaded files. After the database, so that every file named by its rows exists. */
 const addUploads = async (archive: Archive, dataDir: string): Promise<Packed[]> => {
   const packed: Packed[] = [];
   for (const upload of await uploadsIn(mediaRootOf(dataDir))) {
-    packed.push(await archive.add(`${names.media}${upload.name}`, upload.size, contentOfUpload(upload)));
+    packed.push(await archive.add(`${names.media}${upload.name}`, upload.size, createReadStream(upload.path)));
   }
   return packed;
 };

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db } from '../../database/database';
+import { appliedMigrations } from '../../database/journal';
 import { UserError } from '../../kernel/userError';
 import { isBucket } from '../../platform/storage/env';
 import { isFileName } from '../../platform/storage/storage';
@@ -81,3 +85,75 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
   }
   return { manifest: found, entries: rest };
 };
+
+export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
+
+const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await db.execute<Row & Record<string, unknown>>(statement)).rows;
+
+/** Returns the program's tables with their schemas. */
+export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
+  rowsOf(
+    db,
+    sql`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'drizzle', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    order by 1, 2`,
+  );
+
+export const countRows = async (db: Db): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { schema, name } of await listTables(db)) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const [row] = await rowsOf<{ rows: string }>(db, sql`select count(*)::text as rows from ${table}`);
+    counts[`${schema}.${name}`] = Number(row!.rows);
+  }
+  return counts;
+};
+
+/** Summarizes a database's content. Throws `UserError` if it has no migrations of this program. */
+export const contentIn = async (db: Db): Promise<Content> => {
+  const migrations = await appliedMigrations(db);
+  if (migrations.length === 0)
+    throw new UserError('The database holds nothing of this program: nothing was backed up.');
+  const [server] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version_num') as version`);
+  return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
+};
+
+/** Describes the tables with a wrong number of rows. */
+export const differences = (wanted: Record<string, number>, found: Record<string, number>): string[] =>
+  [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
+    .filter((name) => wanted[name] !== found[name])
+    .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${wanted[name] ?? 'none'}`);
+
+/** Reads the arguments of `npm run <command> --`: one file and allowed options. Throws `UserError`. */
+export const readArguments = (command: string, words: readonly string[], options: readonly string[] = []) => {
+  const [file, ...more] = words.filter((word) => !word.startsWith('--'));
+  const given = words.filter((word) => word.startsWith('--'));
+  if (!file || more.length > 0 || given.some((word) => !options.includes(word))) {
+    throw new UserError(`Usage: npm run ${command} -- <file>${options.map((option) => ` [${option}]`).join('')}`);
+  }
+  return { path: resolve(file), options: given };
+};
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+const inUnits = (bytes: number) => {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${(bytes / 1000 ** step).toFixed(step ? 1 : 0)} ${units[step]}`;
+};
+
+/** Summarizes a backup in a line. */
+export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
+  const rows = Object.values(tables).reduce((sum, one) => sum + one, 0);
+  const uploads = files.bucket ? 'no uploaded files' : `${files.count} uploaded files (${inUnits(files.bytes)})`;
+  return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
+};
+
+/** Lines about uploaded files in a bucket, which aren't in the backup. */
+export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
+  bucket
+    ? [
+        `The uploaded files are in the bucket ${bucket}, which is its own backup: keep its versions, and a copy elsewhere.`,
+      ]
+    : [];

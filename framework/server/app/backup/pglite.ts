@@ -7,8 +7,8 @@ import type { Db } from '../../database/database';
 import { startPglite } from '../../database/engines/pglite';
 import { databaseIn, removeUnfinished } from '../../database/engines/unfinished';
 import { UserError } from '../../kernel/userError';
-import type { Content } from './content';
-import { contentIn, countRows, differences } from './content';
+import type { Content } from './manifest';
+import { contentIn, countRows, differences } from './manifest';
 
 /** Does `work` with sole use of the data directory. Throws `UserError` if another process uses it. */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileRules } from '../../../core/files';
 import { standingOf } from '../../database/journal';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
@@ -14,7 +15,6 @@ import type { Entry } from './archive';
 import { bufferOf, contentOf } from './archive';
 import type { Manifest } from './manifest';
 import { names, verified } from './manifest';
-import { typeOf } from './media';
 import { restorePglite } from './pglite';
 import { restorePostgres } from './postgres';
 
@@ -45,6 +45,13 @@ const refuseForeign = (
   if (standing === 'known') return;
   throw new UserError(`${path} is a backup of ${backups[standing]} Nothing was changed.`);
 };
+
+const types = Object.fromEntries(
+  Object.values(fileRules).flatMap((rule) => Object.entries(rule.types).map(([type, ending]) => [ending, type])),
+) as Record<string, string>;
+
+/** Returns a file's media type by its extension. */
+const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /** Done before the database: surplus files are harmless, missing ones aren't. */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {

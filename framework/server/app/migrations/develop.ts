@@ -1,9 +1,24 @@
+import { dirname, relative } from 'node:path';
 import { inspect } from 'node:util';
 import type { Undo } from '../../platform/process/lifecycle';
 import { runProgram } from '../../platform/process/lifecycle';
 import type { Server } from '../runServer';
 import { UserError } from '../../kernel/userError';
-import { missingMigration } from './missing';
+import { adminTables } from '../features';
+import { latestSnapshot } from './snapshot';
+import { planMigration } from './plan';
+
+/** Returns a message if the declarations have changed without a migration; else undefined. */
+export const missingMigration = async (
+  tables: Record<string, unknown>,
+  folder: string,
+): Promise<string | undefined> => {
+  const { statements, complaints } = await planMigration(latestSnapshot(folder), adminTables(tables));
+  if (statements.length === 0 && complaints.length === 0) return undefined;
+  const server = relative('.', dirname(folder));
+  const option = server === 'server' ? '' : `--server ${server} `;
+  return `The declarations have changed and the database has not: run \`npm run db:generate -- ${option}what_changes\`, and the API goes on by itself.`;
+};
 
 /** The parts of a server in development. */
 export interface InDevelopment {

@@ -6,9 +6,9 @@ import type { Server } from '../runServer';
 import { checkServer } from '../checkServer';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import { adminTables } from '../frameworkTables';
-import type { Journal } from './difference';
-import { latestSnapshot, readJournal } from './difference';
+import { adminTables } from '../features';
+import type { Journal } from './snapshot';
+import { latestSnapshot, readJournal } from './snapshot';
 import type { Said } from './plan';
 import { planMigration } from './plan';
 

@@ -1,11 +1,9 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { snake } from '../../database/tables/derived/names';
-import { stillUnmade, unmade } from './made';
-import { rekeyed } from './rekeyed';
-import { retyped } from './retyped';
+import { stillUnmade, unmade, less, valuesOf } from './snapshot';
+import { rekeyed, retyped } from './adapted';
 import type { Table, Tables } from './snapshot';
-import { less, valuesOf } from './snapshot';
 
 /** Options for changes that the declarations can't express; names are `<table>.<field>`. */
 export interface Said {

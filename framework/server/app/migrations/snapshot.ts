@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { isFrameworkTable } from '../features';
 /** The properties of a snapshot's column that matter here. */
 export interface Columned {
   name: string;
@@ -40,3 +45,77 @@ export const less = (table: Table, columns: readonly string[]): Table => {
     foreignKeys: keep(table.foreignKeys, (one) => isKept(one.columnsFrom)),
   };
 };
+
+/** Drizzle's list of migrations. */
+export interface Journal {
+  version: string;
+  dialect: 'postgresql';
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+/** Reads a folder's list of migrations; empty if there is none. */
+export const readJournal = (folder: string): Journal => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  } catch {
+    return { version: '7', dialect: 'postgresql', entries: [] };
+  }
+};
+
+/** The admin's tables after the latest migration of a folder. Older admins also have framework tables in their snapshots; these are left out. */
+export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
+  const last = readJournal(folder).entries.at(-1);
+  if (!last) return generateDrizzleJson({});
+  const number = String(last.idx).padStart(4, '0');
+  const snapshot = JSON.parse(
+    readFileSync(join(folder, 'meta', `${number}_snapshot.json`), 'utf8'),
+  ) as DrizzleSnapshotJSON;
+  const tables = Object.entries(snapshot.tables as unknown as Tables).filter(([, { name }]) => !isFrameworkTable(name));
+  return { ...snapshot, tables: Object.fromEntries(tables) as never };
+};
+
+// Generated columns are dropped before the columns they use, and added after them.
+
+/** Checks whether a generated column must be recreated: its formula, or a type it uses, has changed. */
+const isMadeAnew = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
+  const generated = next.columns[name]?.generated;
+  const others = valuesOf(before.columns).filter((one) => next.columns[one.name]?.type !== one.type);
+  return (
+    generated !== undefined && (old?.as !== generated.as || others.some((one) => old.as.includes(`"${one.name}"`)))
+  );
+};
+
+/**
+ * The tables without generated columns that are dropped or recreated, which would block changes to the columns they
+ * use.
+ */
+export const unmade = (tables: Tables, next: Tables): Tables =>
+  Object.fromEntries(
+    Object.entries(tables).map(([key, table]) => [
+      key,
+      less(
+        table,
+        valuesOf(table.columns)
+          .filter(
+            (column) => column.generated && (!next[key]?.columns[column.name] || isMadeAnew(table, next[key], column)),
+          )
+          .map(({ name }) => name),
+      ),
+    ]),
+  );
+
+/** The next tables without new generated columns, whose source columns come first. */
+export const stillUnmade = (next: Tables, before: Tables): Tables =>
+  Object.fromEntries(
+    Object.entries(next).map(([key, table]) => [
+      key,
+      before[key]
+        ? less(
+            table,
+            valuesOf(table.columns)
+              .filter(({ name, generated }) => generated && !before[key]!.columns[name])
+              .map(({ name }) => name),
+          )
+        : table,
+    ]),
+  );

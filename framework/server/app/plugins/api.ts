@@ -1,9 +1,85 @@
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { createCallers } from '../../auth/callers';
+import { createGuesses } from '../../auth/guess/guesses';
+import { keysOf } from '../../auth/keys/entity';
+import { withinKey } from '../../auth/keys/tenancy';
+import { guardOwnPassword } from '../../auth/passwords/ownPasswordGuard';
+import { byMembership } from '../../auth/tenancy';
+import type { Db } from '../../database/database';
+import { answersInOneGo } from '../../database/reading';
+import { createModel } from '../../database/tables/model';
+import { createQueue } from '../../platform/jobs/queue';
+import type { MailEnv } from '../../platform/mail/env';
+import { createMailer, createPost } from '../../platform/mail/mailer';
+import { countAnewUpTo } from '../../resources/read/counts';
 import type { AppOptions } from '../appOptions';
-import { accounts } from './accounts';
+import { features, jobsOf, refuseIncomplete } from '../features';
+import { invitation } from '../routes/invitation';
 import { serveJobs } from '../routes/jobs';
+import { login } from '../routes/login';
+import { logout, ownSessions } from '../routes/sessions';
+import { forgottenPassword } from '../routes/password';
 import { gate } from './gate';
-import { resources } from './resources';
+import { serveResources } from './resources';
+
+const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
+  if (!mail) return undefined;
+  const mailer = createMailer(mail, app.log);
+  app.addHook('onClose', () => mailer.close());
+  return createPost(mailer, mail.publicUrl, app.translate);
+};
+
+/** Opens the tools of the API's routes and closes them with the server. */
+export const tools = plugin<AppOptions & { db: Db }>(
+  async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
+    refuseIncomplete(among);
+    const model = createModel(resources);
+    countAnewUpTo(db, config.limits?.exactCounts);
+    app.decorate('tools', {
+      db,
+      model,
+      roles,
+      callers: createCallers(db, keysOf(model), { ...config, roles }),
+      guesses: answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined,
+      tenancy: withinKey(product.tenancy ?? byMembership(model)),
+      queue: createQueue([...jobsOf(among), ...(product.jobs ?? [])]),
+      post: openPost(app, config.mail),
+      storage,
+      link: (address) => address,
+      keptMonths: config.keptMonths,
+    });
+    for (const feature of among) Object.assign(app.tools, await feature.open?.(app, { config, product, listen }));
+  },
+  { name: 'tools', dependencies: ['front'] },
+);
+
+/** Paths of the server's own calls outside resources. */
+const calls = ['overview', 'sessions', 'jobs'];
+
+/** Login, logout, sessions, invitations and forgotten passwords. */
+const accounts = plugin<AppOptions>(
+  async (own, { resources, roles, config, product, features: among = features }) => {
+    const { db, model, post } = own.tools;
+    const account = resources.find(({ scope }) => scope.rows === 'own-user');
+    if (account) {
+      guardOwnPassword(own, db, account);
+      login(own, {
+        db,
+        model,
+        roles,
+        limits: config,
+        calls: [...calls, ...among.flatMap((feature) => feature.calls ?? []), ...(product.calls ?? [])],
+        welcome: product.welcome,
+      });
+    }
+    logout(own, db);
+    ownSessions(own, db, config);
+    if (product.invitations) invitation(own, { db, roles, invitations: product.invitations });
+    forgottenPassword(own, db, post, product.commonWords);
+  },
+  { name: 'accounts', dependencies: ['gate'] },
+);
 
 /**
  * The API under `/api`: the product's own routes; and under its path those of accounts, jobs, resources and features.
@@ -19,7 +95,7 @@ export const api = plugin<AppOptions>(
           async (own) => {
             await own.register(accounts, options);
             serveJobs(own);
-            await own.register(resources, options);
+            await own.register(serveResources, options);
           },
           { prefix: `/${product.name.path}` },
         );

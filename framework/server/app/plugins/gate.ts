@@ -2,12 +2,12 @@ import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
 import { authenticate } from '../../auth/authenticate';
 import { rememberAuthors } from '../../database/author';
-import { judgeBySchemas } from '../../resources/http/compilers';
+import { judgeBySchemas } from '../../resources/http/refusal';
 import { limitAddresses, limitCallers, refuseLongAddresses } from '../../platform/limits/refuseForNow';
 import { shedLoad } from '../../platform/limits/shedLoad';
 import { logSecurity } from '../../platform/process/logSecurity';
 import { handleErrors } from '../../resources/errors';
-import { acceptBodies } from '../../resources/write/body/bodies';
+import { acceptBodies } from '../../resources/http/bodies';
 import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 

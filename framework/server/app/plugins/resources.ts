@@ -12,8 +12,8 @@ import type { ResourceServer } from '../../resources/call';
 import { enter, enterToWrite } from '../../resources/call';
 import { answerConfirmed } from '../../auth/guess/confirmed';
 import { computedOf } from '../../resources/read/computed';
-import { refuseIdle } from '../../resources/act/idle';
-import { sayWritten } from '../../resources/act/naming';
+import { refuseIdle } from '../checkServer';
+import { sayWritten } from '../../resources/write/naming';
 import { say } from '../../resources/http/say';
 import { list, single } from '../../resources/read/list';
 import type { ListQuery } from '../../resources/read/listQuery';
@@ -71,7 +71,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 };
 
 /** Registers the routes of all declared resources, the home page's counts, and the features' routes. */
-export const resources = plugin<AppOptions>(
+export const serveResources = plugin<AppOptions>(
   async (app, { handlers: given, product, features: among = features }) => {
     const { db, model, storage, link, post, queue, tenancy, callers } = app.tools;
     const { regionOf, tasks = [], steps = [] } = product;

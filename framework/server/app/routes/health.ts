@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../migrate';
 import type { Database, Db } from '../../database/database';
-import type { Feature } from '../../features/contract/feature';
+import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
 /** Milliseconds for which an answer is cached. */

@@ -14,7 +14,7 @@ import { nameUser } from '../../database/author';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import { markOf } from '../../platform/process/logSecurity';
-import { ApiError } from '../../resources/errors';
+import { ApiError } from '../../kernel/apiError';
 import { recordSchema } from '../../resources/routeSchema';
 import { languageOf } from '../../kernel/language';
 import { say } from '../../resources/http/say';
@@ -23,9 +23,35 @@ import type { Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Model } from '../../database/tables/model';
 import { answer, fieldsOf, id, text } from '../../resources/http/types';
-import { accountOf, userProfile } from './profile';
-import { invalid, session, tooMany } from './session';
+import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
+import type { Text } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { readOne } from '../../resources/read/wireRecord';
+
+/** Returns the resource of a user's own account. */
+const accountOf = ({ entities }: Model): AnyResource =>
+  entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
+
+/**
+ * Returns a user as in the login's reply: the account's record with its `id`, the avatar under both its names, and the
+ * role's permissions in words.
+ */
+const userProfile = async (
+  db: Db,
+  model: Model,
+  { userId, role, permissions }: Account & { permissions: Text },
+  language: Language,
+) => {
+  const user = await readOne(db, model, accountOf(model), userId);
+  return {
+    ...user,
+    id: userId,
+    role_type: role,
+    role: permissions[language],
+    picture: (user?.photoUrl ?? null) as string | null,
+  };
+};
 
 /** An admin's additions to login, besides email, password, token and user. */
 export interface Welcome {

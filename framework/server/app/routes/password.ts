@@ -11,14 +11,38 @@ import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import { markOf } from '../../platform/process/logSecurity';
 import type { Post } from '../../platform/mail/mailer';
-import { ApiError } from '../../resources/errors';
+import { ApiError } from '../../kernel/apiError';
 import { say } from '../../resources/http/say';
 import { networkOf } from '../../platform/limits/rateLimit';
 import { refuseForNow } from '../../platform/limits/refuseForNow';
 import { answer, fieldsOf, text } from '../../resources/http/types';
-import { linkBody, linkFields, newPasswordBody } from './newPassword';
-import { invalid, session, tooMany } from './session';
+import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
+import { same } from '../../../declaration/resource/checks';
+
+/** The fields of calls that set a password with a link's token. */
+export const linkFields = {
+  token: field.text({ label: words('field.link'), required: true, max: 100 }),
+  new_password: field.password({
+    label: words('field.newPassword'),
+    required: true,
+    min: 8,
+  }),
+  repeat_password: field.password({
+    label: words('field.repeatPassword'),
+    required: true,
+  }),
+};
+
+const matches = same('new_password', 'repeat_password', 'validation.password_mismatch');
+
+export const linkBody = fieldsOf({ token: linkFields.token });
+
+/** The token, and the new password twice. */
+export const newPasswordBody = fieldsOf(linkFields).refine((values) => matches.passes(values), {
+  path: [matches.at],
+  error: matches.message,
+});
 
 const asked = {
   email: field.email({ label: words('field.email'), required: true }),

@@ -4,13 +4,59 @@ import { z } from 'zod';
 import { deviceNames } from '../../auth/device';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import type { SessionLimits } from '../../auth/sessions';
-import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../../auth/sessions';
+import {
+  revokeAllSessions,
+  revokeOtherSessions,
+  revokeOwnSession,
+  sessionsOf,
+  revokeSession,
+} from '../../auth/sessions';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import { answer, count, flag, id, moment, noQuery, object, orNothing, refusal, text } from '../../resources/http/types';
+import {
+  answer,
+  count,
+  flag,
+  id,
+  moment,
+  noQuery,
+  object,
+  orNothing,
+  refusal,
+  text,
+  errors,
+  headersOf,
+  language,
+} from '../../resources/http/types';
 import { notFound } from '../../kernel/apiError';
 import { say } from '../../resources/http/say';
-import { invalid, nobody, session, withToken } from './session';
+
+export const invalid = refusal('Something in the request is wrong', { errors });
+export const nobody = refusal('Nobody is logged in');
+export const tooMany = refusal('Too many attempts; Retry-After says for how long');
+
+export const session = {
+  tags: ['Session'],
+  headers: headersOf({ 'accept-language': language, country_id: { type: 'string' } }),
+};
+
+export const withToken = { security: [{ token: [] }] };
+
+const schema = {
+  ...session,
+  ...withToken,
+  summary: 'Log out',
+  response: { 200: answer('Nobody is logged in with this token any more, if anybody was') },
+};
+
+/** `GET /logout` ends the session of the token. It also succeeds without one. */
+export const logout = (app: FastifyInstance, db: Db): void => {
+  app.withTypeProvider<ZodTypeProvider>().get('/logout', { schema }, async (request) => {
+    const { principal } = request;
+    if (principal) await withTransaction(db, (tx) => revokeSession(tx, principal.sessionId));
+    return { message: say(request, 'messages.logged_out') };
+  });
+};
 
 const ownSession = z.object({
   session_id: id,

@@ -106,7 +106,7 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Statements for the initial partitions: one up to the end of the current period, and the default one. `app/partitions/keep.ts` creates later
+ * Statements for the initial partitions: one up to the end of the current period, and the default one. `app/partitions.ts` creates later
  * ones. Row security without policies closes them to requests, which use the parent table.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {

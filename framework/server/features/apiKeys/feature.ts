@@ -1,6 +1,54 @@
+import { and, eq } from 'drizzle-orm';
 import { keysTable } from '../../../declaration/admin/ownTables';
-import type { Feature } from '../contract/feature';
-import { keyHandlers } from './handlers';
+import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
+import { keyResourceOf, keysOf } from '../../auth/keys/entity';
+import { beginningOf, createSecret } from '../../auth/keys/secret';
+import { makerOf } from '../../auth/makers';
+import { hashToken } from '../../auth/tokens';
+import type { Model } from '../../database/tables/model';
+import { ParameterError } from '../../kernel/apiError';
+import type { Principal } from '../../kernel/principal';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
+import { defineHandlers } from '../../resources/defineHandlers';
+import { ofTenants } from '../../resources/ofTenants';
+import type { Feature } from '../feature';
+
+/** Returns the handlers for API keys; none if the admin has no keys. */
+const keyHandlers = (model: Model): HandlerRegistry => {
+  const keys = keysOf(model);
+  if (!keys) return {};
+  const resource = keyResourceOf(keys);
+  const rightsOf = ({ role }: Principal) =>
+    new Set(
+      model.entities.flatMap((entity) =>
+        rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name)),
+      ),
+    );
+  return {
+    [resource.name]: defineHandlers(resource, {
+      before: {
+        create: async ({ tx, principal, values }) => {
+          if (Date.parse(values.expires_at!) <= Date.now())
+            throw new ParameterError('expires_at', 'validation.key_expires');
+          const own = rightsOf(principal);
+          if (values.rights?.some((right) => !own.has(right)))
+            throw new ParameterError('rights', 'validation.key_rights');
+          return makerOf(tx, principal);
+        },
+      },
+      // The key gets the rights of the user who issues the secret, even if another user created the key.
+      async issue({ tx, tenant, principal, record, reveal }) {
+        const secret = createSecret();
+        await tx
+          .update(keys.table)
+          .set({ secret_hash: hashToken(secret) })
+          .where(and(ofTenants(keys, tenant!.id), eq(keys.table.id!, Number(record.id))));
+        reveal({ secret });
+        return { begins: beginningOf(secret), ...(await makerOf(tx, principal)) };
+      },
+    }),
+  };
+};
 
 export const apiKeys: Feature = {
   name: 'apiKeys',

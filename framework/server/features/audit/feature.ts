@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { perObject } from '../../../core/objects';
-import type { Feature } from '../contract/feature';
+import type { Feature } from '../feature';
 import { logHandlers } from './handlers';
 import { logTables } from '../../../declaration/admin/ownTables';
 import { may } from '../../auth/may';

@@ -5,10 +5,8 @@ import type { HandlerRegistry, HandlerContext } from '../../resources/defineHand
 import { defineHandlers } from '../../resources/defineHandlers';
 import type { Model } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
-import type { Log } from './changeSet';
-import { areOfKnownSet, areOfSet } from './changeSet';
-import type { Logged } from './logged';
-import { changesFor } from './logged';
+import type { Log, Logged } from './changeSet';
+import { areOfKnownSet, areOfSet, changesFor } from './changeSet';
 import { restorableBy } from './restorable';
 import { restore } from './restore';
 

@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError, InvalidFields } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import { explained } from '../../resources/write/refusals';
-import { said } from '../../resources/act/said';
+import { said, reasonsOf } from '../../resources/http/say';
 import { tenantWith } from '../../resources/write/write';
 import { snake } from '../../database/tables/derived/names';
 import type { Model } from '../../database/tables/model';
@@ -16,11 +16,9 @@ import type { Row } from '../../database/tables/types';
 import type { Among, Log, RecordChange } from './changeSet';
 import { recordChangesOf } from './changeSet';
 import { refuseIfChangedSince, refuseIfMovedSince, writtenFields } from './conflicts';
-import { reasonsOf } from './refusal';
 import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
-import { undo } from './undo';
-import { undoTogether } from './undoTogether';
+import { undo, undoTogether } from './undo';
 
 /** A record's changes, and the reason they can't be undone, if known. */
 interface Case {

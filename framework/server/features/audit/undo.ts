@@ -4,14 +4,14 @@ import type { TakenBack } from '../../../declaration/resource/actions';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
 import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError } from '../../kernel/apiError';
-import { refuseIfAny } from '../../resources/write/body/body';
+import { refuseIfAny } from '../../resources/write/body';
 import type { WriteCall } from '../../resources/call';
-import { regionFor } from '../../resources/write/region';
+import { regionFor } from '../../resources/call';
 import { addEvents } from '../../resources/read/history';
 import { checkReferences } from '../../resources/write/referenceCheck';
 import { removeAll } from '../../resources/write/remove';
-import { actOn } from '../../resources/act/act';
-import { refuseUnlessEditable } from '../../resources/act/stage';
+import { actOn } from '../../resources/write/act';
+import { refuseUnlessEditable } from '../../resources/write/refusals';
 import { toRecord } from '../../resources/read/wireRecord';
 import { ofTenants } from '../../resources/ofTenants';
 import { scoped } from '../../resources/scope';
@@ -19,10 +19,12 @@ import { aboutRow, change as write, changedBy, lockRows, recordNow, tenantOf } f
 import type { Entity } from '../../database/tables/model';
 import { newRow, recordOf } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
+import { isPassing } from '../../database/transaction';
+import { canChangeAll, changeAll } from '../../resources/write/changeAll';
 import type { Net, RecordChange } from './changeSet';
-import type { Held } from './heldRows';
-import { asNew, changedIn, heldBy, lostRows, own, rowsBack, valuesBack, withoutLost } from './heldRows';
-import { loggedRow } from './logged';
+import type { Held } from './conflicts';
+import { asNew, changedIn, heldBy, lostRows, ownValues, rowsBack, valuesBack, withoutLost } from './conflicts';
+import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
@@ -92,7 +94,7 @@ const bringBack = async (undoing: Undoing) => {
   const held = heldBy(model, entity, change);
   const lists = asNew(held, Object.fromEntries(held.map((one) => [one.field, lostRows(one, id)])));
   const was = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
-  const whole = { ...own(entity.fields, was), ...lists };
+  const whole = { ...ownValues(entity.fields, was), ...lists };
   const region = await regionFor(call, context.tx, entity.fields, whole)(change.tenant);
   const { values, complaints } = validate(entity.resource, whole, 'create', {}, region);
   refuseIfAny(complaints);
@@ -188,4 +190,78 @@ export const undo = async (undoing: Undoing): Promise<void> => {
     record: undoes === 'create' ? null : await recordNow(context.tx, call, id),
     undoes,
   });
+};
+
+/** Minimum number of records to undo in bulk. */
+const least = 5;
+
+/** Checks that no hook runs for each restored record. */
+const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
+  !by && !handlers?.before.restore && !handlers?.after.restore;
+
+const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
+
+/** Checks for an edit of the record only, without own rows. */
+const isChanged = (one: Undoing): boolean =>
+  isPlain(one) &&
+  one.change.did === 'changed' &&
+  one.change.own !== undefined &&
+  one.change.parts.length === 0 &&
+  canChangeAll(one.call);
+
+/** Removes added records with their own rows. */
+const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
+  const rows = await lockRows(
+    context.tx,
+    call,
+    all.map(({ change }) => Number(change.record)),
+  );
+  await removeAll(call, context, rows, false);
+};
+
+/** Restores former values. Throws if any record fails; the reason is found when it is retried alone. */
+const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
+  const changes = all.map(({ change }) => ({
+    id: Number(change.record),
+    valuesOver: valuesBack.bind(undefined, call.entity, change.own!),
+  }));
+  const [error] = (await changeAll(context.tx, call, call.entity.resource, changes, { type: 'restore' })).filter(
+    (one) => one !== undefined,
+  );
+  if (error) throw error;
+};
+
+const groupsOf = <One extends { undoing: Undoing }>(all: readonly One[], is: (one: Undoing) => boolean): One[][] => {
+  const those = all.filter(({ undoing }) => is(undoing));
+  return [...new Set(those.map(({ undoing }) => undoing.change.resource))].map((resource) =>
+    those.filter(({ undoing }) => undoing.change.resource === resource),
+  );
+};
+
+/**
+ * Undoes changes of many records of a resource with few statements; returns those undone. On an error it retries smaller batches; the last
+ * few are left to be undone one at a time.
+ */
+export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
+  const tryAll = async (some: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {
+    if (some.length < least) return [];
+    const [{ undoing: first }] = some as [One];
+    try {
+      await first.context.tx.transaction((tx) =>
+        work(
+          some.map(({ undoing }) => undoing),
+          { ...first, context: { ...first.context, tx } },
+        ),
+      );
+      return [...some];
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      const half = Math.ceil(some.length / 2);
+      return [...(await tryAll(some.slice(0, half), work)), ...(await tryAll(some.slice(half), work))];
+    }
+  };
+  const done: One[] = [];
+  for (const some of groupsOf(all, isRemoved)) done.push(...(await tryAll(some, takeAwayAll)));
+  for (const some of groupsOf(all, isChanged)) done.push(...(await tryAll(some, putBackAll)));
+  return done;
 };

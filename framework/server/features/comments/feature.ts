@@ -1,6 +1,67 @@
-import { commentsName } from '../../../declaration/history/events';
-import type { Feature } from '../contract/feature';
-import { commentHandlers } from './handlers';
+import { eq, inArray } from 'drizzle-orm';
+import { largestId } from '../../../core/ids';
+import type { CommentResource } from '../../../declaration/history/comments';
+import { commentsName, isDiscussed } from '../../../declaration/history/events';
+import { makerOf } from '../../auth/makers';
+import { may, notAllowed } from '../../auth/may';
+import type { Model } from '../../database/tables/model';
+import { ParameterError } from '../../kernel/apiError';
+import type { Principal } from '../../kernel/principal';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
+import { defineHandlers } from '../../resources/defineHandlers';
+import { scoped } from '../../resources/scope';
+import type { Feature } from '../feature';
+
+const refuseOthers = (principal: Principal, { author_id: author }: { author_id: number | null }) => {
+  if (author !== principal.userId) throw notAllowed(principal, 'messages.comment_of_another');
+};
+
+/** Returns the handlers for comments: users can write and read comments on records that they may see. None if the admin has no comments. */
+const commentHandlers = (model: Model): HandlerRegistry => {
+  const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
+  if (!declared) return {};
+  // Typed as declared; identified by its name.
+  const own = declared as unknown as CommentResource;
+  const discussed = new Map(
+    model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
+  );
+  const mayOpen = (principal: Principal, name: string) =>
+    discussed.has(name) && may(principal, discussed.get(name)!.resource, 'show');
+  const handlers = defineHandlers(own, {
+    // A comment belongs to its record's tenant.
+    home: ({ resource, record }) =>
+      resource && discussed.has(resource) && record && record <= largestId ? { to: resource, id: record } : undefined,
+    shown: ({ resource }, principal) =>
+      inArray(
+        resource!,
+        [...discussed.keys()].filter((name) => mayOpen(principal, name)),
+      ),
+    before: {
+      create: async ({ tx, principal, tenant, values }) => {
+        const { resource, record, author_id: author } = values;
+        if (!mayOpen(principal, resource!)) throw new ParameterError('resource', 'validation.choice');
+        const entity = discussed.get(resource!)!;
+        const [found] = await scoped(entity, { principal, tenant }).select(
+          tx,
+          { id: entity.table.id! },
+          { where: eq(entity.table.id!, record!), lock: 'key share' },
+        );
+        if (!found) throw new ParameterError('record', 'messages.record_not_found');
+        // A restored comment keeps its author; callers can't set one.
+        if (author != null) return {};
+        const { maker, maker_id: id } = await makerOf(tx, principal);
+        return { author: maker, author_id: id };
+      },
+      edit: async ({ principal, record }) => {
+        refuseOthers(principal, record);
+        // The commented record can't change.
+        return { resource: record.resource, record: record.record };
+      },
+      delete: async ({ principal, record }) => refuseOthers(principal, record),
+    },
+  });
+  return { [own.name]: handlers };
+};
 
 /** A team's internal comments on records. */
 export const comments: Feature = {

@@ -11,16 +11,15 @@ import type { Db } from '../../database/database';
 import { among } from '../../database/ownRows';
 import { events } from '../../database/tables';
 import { within } from '../../database/within';
-import type { Schema } from '../../resources/http/openapi/schemas';
+import type { Schema } from '../../resources/http/schemas';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
-import type { Feature } from '../contract/feature';
+import type { Feature } from '../feature';
 import { commonOf, refusals, serveFeed, listenerOf, mayListen } from './feed';
 import type { FeedServer } from './feed';
 import { createHub } from './stream';
 import type { Hub } from './stream';
-import { pruneJob } from './readEvents';
-import type { Listener } from './readEvents';
-import { notifications, notificationTables, notificationReads as reads } from './tables';
+import { pruneJob, notifications, notificationTables, notificationReads as reads } from './events';
+import type { Listener } from './events';
 
 const most = 50;
 
@@ -180,7 +179,7 @@ export const feed: Feature = {
   calls: ['events', 'notifications'],
 };
 
-declare module '../contract/tools' {
+declare module '../feature' {
   interface Tools {
     /** Wakes listeners to events. */
     hub?: Hub;

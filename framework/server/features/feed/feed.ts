@@ -12,13 +12,12 @@ import type { Principal } from '../../kernel/principal';
 import { callerOf } from '../../kernel/principal';
 import { ApiError } from '../../kernel/apiError';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
-import { headersOf } from '../../resources/http/headers';
+import { headersOf, answer, count, refusal, text } from '../../resources/http/types';
 import { judged } from '../../resources/http/refusal';
-import { answer, count, refusal, text } from '../../resources/http/types';
-import type { Schema } from '../../resources/http/openapi/schemas';
+import type { Schema } from '../../resources/http/schemas';
 import type { Hub } from './stream';
-import type { From, Listener } from './readEvents';
-import { beginAt, mostEvents, readEvents } from './readEvents';
+import type { From, Listener } from './events';
+import { beginAt, mostEvents, readEvents } from './events';
 import { openStream } from './stream';
 
 export const refusals = {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Db, Database } from '../../database/database';
-import type { From, Listener } from './readEvents';
-import { beginAt, mostEvents, readEvents } from './readEvents';
+import type { From, Listener } from './events';
+import { beginAt, mostEvents, readEvents } from './events';
 
 /** Wakes streams when their tenants may have new events. */
 export interface Hub {

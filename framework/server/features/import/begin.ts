@@ -10,7 +10,7 @@ import { scopeOf, within } from '../../database/within';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import { imports, importRows } from './tables';
-import type { Admission } from '../uploads/admission';
+import type { Admission } from '../uploads/oneFile';
 import { withOneFile } from '../uploads/oneFile';
 import type { ImportColumn } from './columns';
 import { headingsOf, importColumns, keyColumns, matched } from './columns';

@@ -15,7 +15,7 @@ import { may } from '../../auth/may';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { Principal } from '../../kernel/principal';
 import type { Entity, Model } from '../../database/tables/model';
-import { isRead } from './cells/read';
+import { isRead } from './cells';
 import { languagesIn } from '../../../core/kind';
 
 /** A column to import: a field, one language of a translated field, or the record's id. */

@@ -1,7 +1,7 @@
-import type { Feature } from '../contract/feature';
+import type { Feature } from '../feature';
 import { registerImports } from './routes';
 import { importTables } from './tables';
-import { forgetImportsJob } from './work/forget';
+import { forgetImportsJob } from './store';
 import { importJob } from './work/job';
 
 export const imports: Feature = {

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { numberIn } from '../../../core/text/plain';
-import { headersOf, language } from '../../resources/http/headers';
-import type { Schema } from '../../resources/http/openapi/schemas';
-import { answer, count, errors, object, orNothing, refusal, text } from '../../resources/http/types';
+import {
+  headersOf,
+  language,
+  answer,
+  count,
+  errors,
+  object,
+  orNothing,
+  refusal,
+  text,
+} from '../../resources/http/types';
+import type { Schema } from '../../resources/http/schemas';
 import { rowOutcomes } from './tables';
 import { importLimits, importMegabytes } from '../../../declaration/wire/imports';
 import { importSchema, rowSchema } from './view';

@@ -1,9 +1,25 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { words } from '../../../core/text/text';
 import type { Db } from '../../database/database';
+import { defineScheduledJob } from '../../platform/jobs/job';
 import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
+
+/** Retention of imports in days. Afterwards their changes can be undone from the log. */
+const keptDays = 30;
+
+/** Deletes old imports and incomplete uploads. */
+export const forgetImportsJob = defineScheduledJob({
+  name: 'imports/forget',
+  label: words('job.forgetImports'),
+  cron: '37 2 * * *',
+  run: async ({ db }) => {
+    await db.execute(sql`delete from ${imports} where created_at < now() - ${keptDays} * interval '1 day'
+      or (state = 'reading' and created_at < now() - interval '1 hour')`);
+  },
+});
 
 export type Import = typeof imports.$inferSelect;
 

@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keysOf } from '../../auth/keys/entity';
-import { schemesOf } from '../../resources/http/openapi/security';
-import type { Feature } from '../contract/feature';
+import { schemesOf } from '../../resources/http/schemas';
+import type { Feature } from '../feature';
 
 /** The page loads only its own files; the other pages have their own policy. */
 const policy = {
@@ -66,7 +66,7 @@ export const openapi: Feature = {
   },
 };
 
-declare module '../contract/feature' {
+declare module '../feature' {
   interface FeatureConfig {
     /** Serves `/api/docs`. */
     apiDocs?: boolean;

@@ -23,7 +23,7 @@ import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from '.
 import { titleOf } from '../../resources/read/wireRecord';
 import type { Reach } from '../../resources/scope';
 import { scoped } from '../../resources/scope';
-import type { Feature } from '../contract/feature';
+import type { Feature } from '../feature';
 
 /**
  * Limits the rows that an index returns for words of one or two letters, to an arbitrary sample, with the tenant's index to some hundreds

@@ -8,14 +8,14 @@ import type { Model } from '../../database/tables/model';
 import { whole } from '../../kernel/variables';
 import type { PoolLimits } from '../../platform/bounded/pool';
 import { defineScheduledJob } from '../../platform/jobs/job';
-import type { Feature } from '../contract/feature';
+import type { Feature } from '../feature';
 import type { Intake, IntakeLimits } from './intake';
 import { openUploads } from './intake';
 import { registerUploads } from './route';
-import { storedFiles } from './tables';
+import { storedFiles } from './quota';
 import type { Outgoing } from '../../platform/outgoing/env';
 import type { Storage } from '../../platform/storage/storage';
-import { holds } from '../../resources/write/holders';
+import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';
 
 /** Returns the columns of all tables that contain file URLs, without duplicates. */
@@ -163,14 +163,11 @@ export const uploads: Feature = {
   calls: ['uploads'],
 };
 
-declare module '../contract/feature' {
+declare module '../feature' {
   interface FeatureConfig {
     /** Upload limits; see `poolDefaults` and `quotaDefaults`. */
     uploads?: IntakeLimits;
   }
-}
-
-declare module '../contract/tools' {
   interface Tools {
     /** Receives files; undefined without storage. */
     intake?: Intake | undefined;

@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Db } from '../../database/database';
 import { signingKeys } from '../../database/tables';
 import { networkOf } from '../../platform/limits/rateLimit';
-import { createAdmission } from './admission';
+import { createAdmission, withOneFile } from './oneFile';
 import type { Outgoing } from '../../platform/outgoing/env';
 import { talkFolders } from '../../platform/storage/folders';
 import { withFetched } from './fetchFile';
@@ -17,7 +17,6 @@ import { inspect, keep } from './keep';
 import type { PictureJob, PictureReply } from './pictures/job';
 import { drawing } from './pictures/job';
 import type { Received } from './oneFile';
-import { withOneFile } from './oneFile';
 import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 

@@ -6,8 +6,7 @@ import { mayRead } from '../../../declaration/admin/roles';
 import type { Happening } from '../../../declaration/webhooks/watched';
 import { eventOf, watchedOf } from '../../../declaration/webhooks/watched';
 import type { RecordChange } from '../audit/changeSet';
-import { recordChangesOf } from '../audit/changeSet';
-import { loggedFields } from '../audit/logged';
+import { recordChangesOf, loggedFields } from '../audit/changeSet';
 import { logsOf } from '../audit/routines';
 import { workingRows } from '../../auth/makers';
 import { may } from '../../auth/may';
@@ -19,10 +18,9 @@ import { defineJob } from '../../platform/jobs/job';
 import { allOwnResources } from '../../resources/read/rows';
 import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
-import { deliverJob } from './deliver';
+import { deliverJob, fanOutName, webhooksIn } from './deliver';
 import type { Message } from './handlers';
 import { bodyOf, messageId } from './handlers';
-import { fanOutName, webhooksIn } from './trigger';
 
 const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' } as const;
 

@@ -3,13 +3,12 @@ import { words } from '../../../core/text/text';
 import { deliveriesTable, hooksTable } from '../../../declaration/admin/ownTables';
 import { withTransaction } from '../../database/transaction';
 import { defineScheduledJob } from '../../platform/jobs/job';
-import type { Feature } from '../contract/feature';
-import { deliverJob } from './deliver';
+import type { Feature } from '../feature';
+import { deliverJob, fanOutChannel, fanOutName, installWebhooks, webhooksIn } from './deliver';
 import type { WebhookSettings, Sender } from './sender';
 import { fanOutJob } from './fanOut';
 import { webhookHandlers } from './handlers';
 import { offName, openSender } from './sender';
-import { fanOutChannel, fanOutName, installWebhooks, webhooksIn } from './trigger';
 
 const days = 30;
 
@@ -50,13 +49,10 @@ export const webhooks: Feature = {
   handlers: (tools) => webhookHandlers(tools.model, tools.webhooks),
 };
 
-declare module '../contract/feature' {
+declare module '../feature' {
   interface FeatureConfig {
     webhooks?: Partial<WebhookSettings>;
   }
-}
-
-declare module '../contract/tools' {
   interface Tools {
     /** Sends webhooks; undefined if the admin has none. */
     webhooks?: Sender;

@@ -11,9 +11,8 @@ import { defineHandlers } from '../../resources/defineHandlers';
 import { ofTenants } from '../../resources/ofTenants';
 import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
-import { deliverJob } from './deliver';
+import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
-import { webhooksIn } from './trigger';
 
 /** A webhook's message: the changed record and its changed fields. The receiver reads the values itself. */
 export interface Message {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Lookup } from './addresses';
 import { isPublic, leadsInside, saysPublic } from './addresses';
-import { send } from '../../features/webhooks/send';
+import { send } from '../../features/webhooks/sender';
 
 test.each([
   '127.0.0.1',

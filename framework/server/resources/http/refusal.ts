@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../core/register';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { RefinementCtx, ZodType, z } from 'zod';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { ApiError, InvalidFields } from '../../kernel/apiError';
@@ -92,4 +92,19 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
 /** Throws the validation error of a route with `attachValidation`, which first authenticates the caller. */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;
+};
+
+/**
+ * Validates requests by the routes' zod schemas; handlers receive the parsed params, query and body. Headers are validated by the hooks
+ * that read them. Replies are checked by the compiler only, which costs nothing at run time.
+ */
+export const judgeBySchemas = (app: FastifyInstance): void => {
+  app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {
+    if (httpPart === 'headers') return () => true;
+    return (given) => {
+      const { data, error } = schema.safeParse(given, { reportInput: true });
+      return error ? { error: refusalOf(error.issues) } : { value: data };
+    };
+  });
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 };

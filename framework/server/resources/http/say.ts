@@ -1,7 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { TranslateArgs } from '../../../client/i18n/translator';
+import type { Language } from '../../../core/register';
+import type { Wording, Text, Label } from '../../../core/text/text';
+import { listed, inEach } from '../../../core/text/text';
+import type { Complaints } from '../../../declaration/validation/validate';
+import type { Entity } from '../../database/tables/model';
+import type { ApiError } from '../../kernel/apiError';
 import { languageOf } from '../../kernel/language';
+
+const inAll = (like: Label, make: (language: Language) => readonly string[]): Text =>
+  inEach(like, (language) => listed(make(language), language));
+
+/** Returns validation errors as text in each language, with labels from the first resource that has the field. */
+export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
+  inAll(entities[0]!.resource.label, (language) =>
+    Object.values(complaints)
+      .flat()
+      .map(({ key, field, args }) => {
+        const name = field.split('.').at(-1)!;
+        const declared = entities.map(({ fields }) => fields[field] ?? fields[name]).find(Boolean);
+        const label = declared && translate.read(language, declared.label);
+        const told = translate(language, key, { ...args, field: label ?? field });
+        return label && !told.includes(label) ? `${label}: ${told}` : told;
+      }),
+  );
+
+/** Returns the message of an error in a language. */
+export const said = (
+  translate: ServerTranslate,
+  language: Language,
+  { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>,
+): string => {
+  const read = (text: Wording) => translate.read(language, text);
+  const words = Object.entries(args).map(([name, arg]) => {
+    if (typeof arg !== 'object') return [name, arg];
+    return [name, Array.isArray(arg) ? listed((arg as readonly Wording[]).map(read), language) : read(arg as Wording)];
+  });
+  return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

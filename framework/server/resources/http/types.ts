@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nowhere } from '../write/region';
+import { nowhere } from '../call';
 import { validateFields } from '../../../declaration/validation/validate';
 import type { Fields } from '../../../core/kind';
 import type { InputOf } from '../../../declaration/resource/record';
-import type { Schema } from './openapi/schemas';
-import { fieldSchemas, requiredNames } from './openapi/schemas';
+import type { Schema } from './schemas';
+import { fieldSchemas, requiredNames } from './schemas';
 import { largestId } from '../../../core/ids';
 import { flagIn } from '../../../core/text/plain';
 import { parseId } from '../read/ids';
@@ -89,3 +89,14 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
   );
 
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);
+
+/** Schema of the reply's language. Unknown languages fall back to the admin's first. */
+export const language: Schema = {
+  type: 'string',
+  examples: ['en', 'ar-SY'],
+  description: 'The language of what is said',
+};
+
+/** Describes request headers; they are validated where they are read. */
+export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
+  describedObject(schemas, required);

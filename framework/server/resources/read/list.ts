@@ -1,25 +1,82 @@
 // Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`).
 // Turns the query into conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
 // Next: framework/server/resources/read/selection/pageStatement.ts
-import { and } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../database/tables/model';
 import { perObject } from '../../../core/objects';
+import { may } from '../../auth/may';
+import { among } from '../../database/ownRows';
+import { entityFor } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
 import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
-import { besideOf } from '../act/beside';
 import type { Call } from '../call';
-import type { Count } from './counts/counts';
-import { countAll, countOf, lastCount, countTabs } from './counts/counts';
+import { computedOf, isOut } from './computed';
+import type { Count } from './counts';
+import { countAll, countOf, lastCount, countTabs } from './counts';
 import { findingOf, foundBy } from './found';
+import { parseId } from './ids';
 import type { ListQuery } from './listQuery';
 import { pageReader } from './page';
-import { readingOf } from './published';
+import { selectionOf, wholeSelectionOf } from './selection/selection';
 import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
+import { wireWriter } from './wireRecord';
+
+/** Converts a call to one without login at another time. */
+const asPublic = (call: Call, at: Date): Call => {
+  const { model, entity, handlers, link } = call;
+  const computed = computedOf(entity, handlers, at);
+  return {
+    ...call,
+    principal: null,
+    computed,
+    selection: selectionOf(model, entity, computed),
+    whole: wholeSelectionOf(model, entity, computed),
+    seen: entityFor(entity, undefined),
+    toWire: wireWriter(model, entity, handlers, null, link),
+  };
+};
+
+/**
+ * Returns the call and the condition for visible rows: all for callers with the right to list, otherwise published ones. Throws
+ * `ParameterError` for `at` unless the caller may edit the records.
+ */
+const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
+  const { entity, principal } = call;
+  const mayDo = (right: string) => principal !== null && may(principal, entity.resource, right);
+  if (at) {
+    if (!mayDo('edit')) throw new ParameterError('at', 'validation.unknown_field');
+    return { call: asPublic(call, at), where: isOut(entity, at) };
+  }
+  return entity.resource.published && !mayDo('list') ? { call, where: isOut(entity) } : { call };
+};
+
+/**
+ * Limits a list to the tenant of another record, for callers who can access several. `given` is a resource's name and an id: `messages:7`.
+ * If that record is missing or out of reach, nothing is found. Throws `ParameterError` if it names no record of a tenant.
+ */
+const besideOf = (
+  { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
+  given: string | undefined,
+): SQL | undefined => {
+  if (given === undefined) return undefined;
+  const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
+  const id = parseId(digits);
+  const target = model.entities.find(({ resource }) => resource.name === name);
+  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant)
+    throw new ParameterError('beside', 'validation.invalid');
+  const {
+    table,
+    spec: { tenant: column },
+  } = target;
+  const owner = table[column!]!;
+  return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
+};
 
 /** Selects the id only. */
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));

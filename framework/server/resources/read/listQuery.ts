@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { keyOf } from '../../../declaration/resource/api';
 import { readBy } from '../http/refusal';
 import { describedObject } from '../http/types';
-import type { Schema } from '../http/openapi/schemas';
+import type { Schema } from '../http/schemas';
 import { kindOf } from '../../../kinds';
 import { sortableFields } from '../../database/tables/derived/sortable';
 import type { Entity } from '../../database/tables/model';

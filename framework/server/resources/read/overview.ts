@@ -16,7 +16,7 @@ import type { Principal } from '../../kernel/principal';
 import { answer, count, noQuery } from '../http/types';
 import type { Entity, Model } from '../../database/tables/model';
 import { computedOf, holdsIn } from './computed';
-import { countAll, countOf } from './counts/counts';
+import { countAll, countOf } from './counts';
 import { filtered } from './found';
 import type { Filter } from './listQuery';
 import type { Tenancy } from '../../auth/tenancy';

@@ -1,16 +1,67 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, sql } from 'drizzle-orm';
+import { perObject } from '../../../core/objects';
 import type { Db } from '../../database/database';
 import type { Row } from '../../database/tables/types';
 import type { Call } from '../call';
-import type { Count } from './counts/counts';
-import { lastCount } from './counts/counts';
-import type { LongList } from './counts/places';
-import { findPlaces, fromPlace, knownPlaces, stepOf } from './counts/places';
+import type { OrderKeys, Page, Place, ScopedTable } from '../scopedTable';
+import type { Count } from './counts';
+import { lastCount, countsAnewUpTo, createMemory } from './counts';
 import { findingOf, foundBy, isMaskedIn, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
+
+/** Distance between places: at least this many rows, at most this many places per list. */
+const apart = { rows: 1000, parts: 1000 } as const;
+
+/** Maximum number of lists per database whose places are cached. */
+const most = 200;
+
+const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
+
+/** A sorted list that is too long to be counted each time. */
+interface LongList {
+  db: Db;
+  rows: ScopedTable;
+  /** The condition of its rows, and their count. */
+  where: SQL | undefined;
+  counted: Count;
+  total: number;
+  /** The sort keys, as in `After`. */
+  columns: OrderKeys;
+  order: 'ASC' | 'DESC';
+  /** The field and language of `columns`. */
+  by: string;
+}
+
+/** The number of rows between two places. */
+const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
+  Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
+
+const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
+
+/** Returns a list's cached places unless they are stale. */
+const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
+
+/** Finds a list's places in one pass over an index and caches them. `tx` is a transaction in the list's scope. */
+const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
+  const { db, rows, where, columns, order } = list;
+  const begun = performance.now();
+  const places = await rows.places(tx, { where, columns, order, every: stepOf(list) });
+  memoryOf(db).keep(keyOf(list), places, performance.now() - begun);
+  return places;
+};
+
+/** Returns the start of the page at `offset`: the last place before it, and the remaining rows to skip. */
+const fromPlace = (
+  { columns, order }: LongList,
+  places: readonly Place[],
+  offset: number,
+): Pick<Page, 'after' | 'offset'> => {
+  const place = places.findLast((one) => one.rows <= offset);
+  return place ? { after: { columns, order, values: place.values }, offset: offset - place.rows } : { offset };
+};
 
 /**
  * A search with more than `found` rows scans row by row until the page is full; for a page after more than `before` rows, it uses an index

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/resource/api';
 import type { AnyKind } from '../../../kinds';
 import { kindOf } from '../../../kinds';
@@ -18,6 +19,9 @@ import { ownResources } from './rows';
 import { labelKey } from './selection/titles';
 import { shapedBy, perObject } from '../../../core/objects';
 import { languagesIn } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { Db } from '../../database/database';
+import { selectionOf } from './selection/selection';
 
 type Values = Record<string, unknown>;
 
@@ -162,4 +166,15 @@ export const wireWriter = (
     const { created_at, updated_at, version } = record;
     return Object.assign(onWire, { created_at, updated_at, version }, labelsOf(model, shown, row));
   };
+};
+
+/**
+ * Reads a record in wire format, without role-restricted fields, for the server's own replies such as the login's. The caller must have
+ * checked access. Undefined if it doesn't exist.
+ */
+export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
+  const entity = model.entity(resource.name);
+  const rows = await db.select(selectionOf(model, entity)).from(entity.table).where(eq(entity.table.id!, id));
+  const [row] = rows as Row[];
+  return row && wireWriter(model, entity, undefined, null)(row);
 };

@@ -4,7 +4,7 @@ import type { Row } from '../../database/tables/types';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import { explained } from './refusals';
-import { said } from '../act/said';
+import { said } from '../http/say';
 import type { Written } from './write';
 
 type Refusal = { row: Row; error: ApiError };

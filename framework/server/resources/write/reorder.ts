@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import { idsOf, parseId } from '../read/ids';
-import type { Schema } from '../http/openapi/schemas';
+import type { Schema } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
 import type { Work } from './work';
 import { bodyOf, idSchema } from './work';

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { readBy } from '../http/refusal';
 import { describedObject, orNothing } from '../http/types';
-import type { Schema } from '../http/openapi/schemas';
+import type { Schema } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
 import type { WriteCall } from '../call';
 import type { Written } from './write';

@@ -19,7 +19,7 @@ import { allOwnResources } from '../read/rows';
 import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
-import { saveRows } from './ownRows/saveRows';
+import { saveRows } from './saveRows';
 import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { fold } from '../../../../core/text/fold';
 import { ApiError } from '../../../kernel/apiError';
-import { rowLimits } from './limits';
+import { rowLimits } from './job';
 
 /** Encodings, by their names for `TextDecoder`. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fold } from '../../../../core/text/fold';
 import type { FileCell } from '../tables';
 import { readRows } from './extract';
-import { workbookOf } from './xlsx/workbook.fixture';
+import { workbookOf } from './workbook.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));

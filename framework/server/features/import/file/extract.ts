@@ -7,14 +7,11 @@ import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
 import type { FileCell } from '../tables';
 import { readCsv } from './csv';
-import { shownIn, findHeadings, headingRows } from './headings';
+import { shownIn, findHeadings, headingRows, rowsPath, rowLimits, workbookLimits } from './job';
 import type { RowsJob, RowsRefusal, RowsReply } from './job';
-import { rowsPath } from './job';
-import { rowLimits, workbookLimits } from './limits';
-import type { Archive } from './xlsx/archive';
-import { damaged, openArchive, tooMuch } from './xlsx/archive';
-import { readSheet } from './xlsx/sheet';
-import { readStyles, readStrings, readWholeXml } from './xlsx/xml';
+import type { Archive } from './xml';
+import { damaged, openArchive, tooMuch, readStyles, readStrings, readWholeXml } from './xml';
+import { readSheet } from './sheet';
 
 /** A part's relationships by id: the last word of their type, and the target's path. */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;

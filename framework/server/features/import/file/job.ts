@@ -1,5 +1,66 @@
 import type { MessageKey } from '../../../../core/register';
+import { fold } from '../../../../core/text/fold';
+import { isBlank } from '../../../../core/text/plain';
+import { importLimits } from '../../../../declaration/wire/imports';
+import { ApiError } from '../../../kernel/apiError';
 import { programAt } from '../../../platform/bounded/worker';
+import type { FileCell } from '../tables';
+
+/** Maximum number of rows before the headings. */
+export const headingRows = 10;
+
+export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
+
+const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
+
+/**
+ * Returns the index of the headings in a file's first rows. Rows above are titles if they have fewer cells and at least half of the
+ * headings are known. Throws `ApiError` 422 for a title above unknown headings.
+ */
+export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
+  const found = rows.map(filled);
+  const hits = found.map((texts) => texts.filter((text) => known.has(fold(text))).length);
+  const best = hits.indexOf(Math.max(...hits));
+  const isHeading =
+    hits[best]! > 0 &&
+    hits[best]! * 2 >= found[best]!.length &&
+    found.slice(0, best).every(({ length }) => length < found[best]!.length);
+  if (isHeading) return best;
+  const [title = [], next = []] = found;
+  if (hits[0] === 0 && title.length === 1 && next.length > 1)
+    throw new ApiError(422, 'messages.import_title', { args: { title: title[0]!.slice(0, 100) } });
+  return 0;
+};
+
+const mebibyte = 1024 * 1024;
+
+/** Limits of a workbook, against files made to exhaust memory. */
+export const workbookLimits = {
+  /** Total unpacked bytes, and number of parts. */
+  unpacked: 300 * mebibyte,
+  parts: 5000,
+  /** Maximum compression ratio of parts larger than `ratioFrom` bytes. */
+  ratio: 200,
+  ratioFrom: 10 * mebibyte,
+  /** Nesting depth, and elements per part. */
+  depth: 64,
+  elements: 20_000_000,
+  attributes: 64,
+  /** Characters of an XML token: a tag with attributes, a text or a comment. */
+  token: importLimits.cell * 2,
+  /** Cell styles (Excel's maximum), number formats, and characters of a format. */
+  styles: 65_490,
+  formats: 5000,
+  format: 255,
+  /** Shared strings, and their total characters. */
+  strings: 4_000_000,
+  text: 64 * mebibyte,
+  /** Relationships or content types per part, and sheets. */
+  entries: 20_000,
+} as const;
+
+/** Limits of rows in any file: characters per row and in total. */
+export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
 /** A file whose rows are to be read; they are written to `rowsPath`. */
 export interface RowsJob {

@@ -7,17 +7,55 @@ import { scopeOf, within } from '../../../database/within';
 import type { WriteCall } from '../../../resources/call';
 import { importRows } from '../tables';
 import { foldedOf, isOneFolded } from '../../../database/tables/derived/folded';
-import type { References } from '../cells/references';
+import { namesIn } from '../cells';
+import type { References } from '../references';
+import { alike } from '../references';
+import { referredBy } from '../columns';
 import type { Import, ImportRow } from '../store';
 import { findImport, move, rowsAfter, saveResults, shownAt } from '../store';
 import type { Maker } from './make';
-import { countMissing } from './missing';
 import type { Layout, Planned } from './plan';
-import { planRows } from './plan';
+import { planRows, cellIn } from './plan';
 import type { Pictures } from './pictures';
 import { fetchPictures, nextPictures, withPictures } from './pictures';
 import type { RowResult, Seen } from './write';
 import { canDoTogether, doRow, doTogether } from './write';
+
+const atOnce = 1000;
+
+interface Counting {
+  call: WriteCall;
+  one: Pick<Import, 'id'>;
+  layout: Layout;
+  references: References;
+}
+
+/** Counts the missing records that valid rows refer to, by resource; each title counts once. */
+const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
+  const missing: Record<string, Set<string>> = {};
+  for (const [place, column] of layout.columns.entries()) {
+    const to = column && layout.make.has(column) ? referredBy(column) : undefined;
+    if (to === undefined) continue;
+    const cell = shownAt(place);
+    const found = await tx
+      .selectDistinct({ cell })
+      .from(importRows)
+      .where(and(eq(importRows.import_id, one.id), inArray(importRows.outcome, ['new', 'changed'])));
+    const names = [
+      ...new Map(
+        found.flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell))).map((name) => [alike(name), name]),
+      ).values(),
+    ];
+    for (let from = 0; from < names.length; from += atOnce)
+      await references.ask(tx, to, names.slice(from, from + atOnce));
+    const tenant = call.tenant?.id ?? null;
+    const own = (missing[to] ??= new Set());
+    for (const name of names) if (references.named(to, name, tenant).length === 0) own.add(alike(name));
+  }
+  return Object.fromEntries(
+    Object.entries(missing).flatMap(([to, names]) => (names.size > 0 ? [[to, names.size]] : [])),
+  );
+};
 
 /** Rows per transaction and its target duration in milliseconds, because it blocks others. */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };

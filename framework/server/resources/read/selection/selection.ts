@@ -1,14 +1,61 @@
 import type { SQL } from 'drizzle-orm';
 import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mayRead, rolesWith } from '../../../../declaration/admin/roles';
+import type { Scope } from '../../../../declaration/resource/scope';
 import { kindOf } from '../../../../kinds';
 import type { Entity, Model } from '../../../database/tables/model';
-import { holds, holdersOf, inReach } from '../../write/holders';
 import { referencesOf } from '../../../database/tables/derived/references';
 import { lookupOf } from '../../../database/tables/derived/lookup';
 import type { DerivedTable } from '../../../database/tables/types';
 import type { Computed } from '../computed';
 import { labelKey, sameTenant, titlesIn } from './titles';
+
+/** A column with file URLs. */
+interface Holder {
+  holder: Entity;
+  field: string;
+  /** The column has a list of files. */
+  many: boolean;
+}
+
+/** Prefers the tenant's own resource to the platform's view of it. */
+const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
+
+/** The columns that may refer to a file of the resource's tenant, without duplicates. Users' photos are excluded. */
+export const holdersOf = (model: Model, entity: Entity): Holder[] => {
+  const known = new Set<string>();
+  const readers = rolesWith(entity.resource, 'list');
+  return (
+    model.entities
+      .filter(({ resource, spec }) => resource.scope.rows in ranks && spec !== entity.spec)
+      // Don't reveal records that some readers of the files may not see.
+      .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
+      .toSorted((one, other) => ranks[one.resource.scope.rows]! - ranks[other.resource.scope.rows]!)
+      .flatMap((holder) =>
+        Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
+          const [column] = Object.values(kindOf(declared).columns(declared));
+          const key = `${holder.spec.name}.${field}`;
+          if (!readers.every((role) => mayRead(role, declared))) return [];
+          if (!kindOf(declared).uploads || declared.virtual || declared.computed || !column || known.has(key))
+            return [];
+          known.add(key);
+          return [{ holder, field, many: column.type === 'json' }];
+        }),
+      )
+  );
+};
+
+/** Condition that the holder's row belongs to the tenant of the resource's row. */
+const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
+  const owner = entity.table[entity.spec.tenant ?? '']!;
+  if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
+  return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, owner) : undefined;
+};
+
+/** Condition that the column contains the URL. */
+export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | SQL | string): SQL =>
+  many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
  * SQL for a value behind references, over the rows of `own`, the entity's table under any alias; null if a reference is empty. References

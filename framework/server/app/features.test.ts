@@ -1,0 +1,30 @@
+import { pgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
+import { myAccount, users } from '../../testing/library/people';
+import { platform } from '../../testing/library/scopes';
+import { createModel } from '../database/tables/model';
+import { refuseTwice, tablesOf } from './features';
+
+const refusal =
+  "Two tables are called sessions, as one of the framework's own may be: give the other another name, in a resource by `table`.";
+
+it('a resource is kept in no table of the framework’s own', () => {
+  const sessions = (table?: string) =>
+    defineResource({
+      name: 'readings',
+      label: { en: ['Reading', 'Readings'], ar: ['قراءة', 'القراءات'] },
+      api: { path: 'sessions', key: 'reading_id' },
+      ...(table !== undefined && { table }),
+      scope: platform,
+      title: 'name',
+      fields: { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) },
+    });
+  expect(() => tablesOf(createModel([users, myAccount, sessions()]))).toThrow(refusal);
+  expect(() => tablesOf(createModel([users, myAccount, sessions('readings')]))).not.toThrow();
+});
+
+it('nor is a table of an admin’s own one of them', () => {
+  expect(() => refuseTwice([pgTable('sessions', {}), pgTable('visits', {}), pgTable('sessions', {})])).toThrow(refusal);
+});

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { words } from '../../core/text/text';
+import { logTables } from '../../declaration/admin/ownTables';
+import type { Db } from '../database/database';
+import { UserError } from '../kernel/userError';
+import { runAll } from '../database/statements/runAll';
+import type { KeptMonths } from '../database/partitions/env';
+import { beginOf, widthRows } from '../database/partitions/width';
+import { defineScheduledJob } from '../platform/jobs/job';
+
+interface Missing {
+  table: string;
+  /** The partitioning column. */
+  by: string;
+  /** The default partition. */
+  rest: string;
+  /** The partition's name and range; `to` is exclusive. */
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** Retention in whole days of rows that nobody reads later. */
+const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
+
+const daysOf = Object.entries(keptDays)
+  .map(([table, { days }]) => `('${table}', interval '${days} days')`)
+  .join(', ');
+
+/** Partitions of time-partitioned tables, with the end of their range; null for the default partition. */
+const partitions = sql`
+  select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
+    coalesce(substring(obj_description(root.oid, 'pg_class') from '^A partition each (day|month|year)$'), 'month') as width,
+    substring(pg_get_expr(part.relpartbound, part.oid) from 'TO [(]''([^'']+)''[)]')::timestamptz as ends
+  from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
+  where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
+
+/** For tables with retention in days, no partition is created that would be dropped immediately. */
+const missing = async (db: Db): Promise<Missing[]> => {
+  const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
+    select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
+    from (select "table", by, rest, width, max(ends) at time zone 'UTC' as ends from (${partitions}) as all_partitions group by 1, 2, 3, 4) as tables
+      join (values ${sql.raw(widthRows)}) as widths(width, format, ahead) using (width)
+      left join (values ${sql.raw(daysOf)}) as kept("table", days) using ("table"),
+      cast('1 ' || width as interval) as step, date_trunc(width, now() at time zone 'UTC') as today, generate_series(greatest(ends, today - days), today + ahead * step, step) as begin
+    order by begin`);
+  return rows;
+};
+
+/** Rows that arrived before their partition existed are moved from the default partition, without triggers. */
+const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
+  `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
+  `alter table ${rest} disable trigger user`,
+  `with early as (delete from ${rest} where ${by} >= '${from}' and ${by} < '${to}' returning *) insert into "${name}" select * from early`,
+  `alter table ${rest} enable trigger user`,
+  `alter table "${table}" attach partition "${name}" for values from ('${from}') to ('${to}')`,
+];
+
+/**
+ * Enables row-level security on partitions, including restored ones. Requests use only the table, so the partitions
+ * need no policies.
+ */
+const close = async (db: Db): Promise<void> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (${partitions}) as all_partitions join pg_class on relname = name and relnamespace = 'public'::regnamespace where not relrowsecurity`);
+  if (rows.length > 0)
+    await runAll(
+      db,
+      rows.map(({ name }) => `alter table "${name}" enable row level security`),
+    );
+};
+
+/** Returns the partitions that end before the retention: `kept` months or days before the current one. */
+const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (${partitions}) as all_partitions
+    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()', -kept))} order by ends`);
+  return rows.map(({ name }) => name);
+};
+
+/** Tables whose partitions are dropped together: a log with its change sets. */
+const withTable = (table: string): string[] => [
+  table,
+  ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
+];
+
+/** Checks whether a table's retention is fixed or follows another table's. */
+const isSettled = (table: string): boolean =>
+  Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
+
+/** Throws `UserError` for a table without configurable retention. */
+export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
+  const { rows } = await db.execute<{ table: string }>(
+    sql`select distinct "table" from (${partitions}) as all_partitions order by 1`,
+  );
+  const known = rows.map(({ table }) => table).filter((table) => !isSettled(table));
+  for (const table of Object.keys(kept)) {
+    if (!known.includes(table))
+      throw new UserError(
+        `KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`,
+      );
+  }
+};
+
+/** Retention by table, and PostgreSQL's lock timeout, 1s by default. */
+interface Keeping {
+  kept?: KeptMonths | undefined;
+  lockTimeout?: string;
+}
+
+/**
+ * Creates upcoming partitions and drops those beyond the retention (`kept`, by table; unlimited by default). Returns
+ * the names of dropped partitions. Rejects if a lock times out; completed steps remain.
+ */
+export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: Keeping = {}): Promise<string[]> => {
+  const together = (statements: readonly string[]) =>
+    runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
+  for (const one of await missing(db)) await together(create(one));
+  await close(db);
+  const gone: string[] = [];
+  const drop = async (names: readonly string[]) => {
+    for (const name of names) {
+      await together([`drop table "${name}"`]);
+      gone.push(name);
+    }
+  };
+  for (const [table, { by, days }] of Object.entries(keptDays)) {
+    await drop(await outdated(db, table, 'day', days));
+    // Rows that landed in the default partition.
+    await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
+  }
+  for (const [table, months] of Object.entries(kept)) {
+    for (const one of withTable(table)) await drop(await outdated(db, one, 'month', months));
+  }
+  return gone;
+};
+
+/** Maintains the partitions every night; retried if a table is locked. */
+export const keepPartitionsJob = defineScheduledJob({
+  name: 'database/partitions',
+  label: words('job.keepPartitions'),
+  cron: '23 3 * * *',
+  run: async ({ db, keptMonths, log }) => {
+    const gone = await keepPartitions(db, { kept: keptMonths });
+    if (gone.length > 0) log.info({ gone }, 'Partitions that are no longer kept were deleted');
+  },
+});

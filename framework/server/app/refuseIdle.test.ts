@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
+import { defineHandlers } from '../resources/defineHandlers';
+import { refuseIdle } from './checkServer';
+import { branch } from '../../testing/library/scopes';
+
+const label = { en: 'Name', ar: 'الاسم' };
+const bells = defineResource({
+  name: 'bells',
+  label: { en: ['Bell', 'Bells'], ar: ['جرس', 'أجراس'] },
+  api: { path: 'bells' },
+  scope: branch,
+  title: 'name',
+  fields: { name: field.text({ label }) },
+}).withActions({ rename: { label, patch: { name: 'Bell' } }, ring: { label } });
+
+it('an action that neither its declaration nor a handler does is told of as the server starts', () => {
+  expect(() => refuseIdle([bells], {})).toThrow(
+    'bells: action ring does nothing: it needs a patch, moves or a handler of its name',
+  );
+  expect(() => refuseIdle([bells], { bells: defineHandlers(bells, { ring: async () => {} }) })).not.toThrow();
+});
+
+it('so is a hook that never runs', () => {
+  const hooks = {
+    before: { status: async () => {}, create: async () => {} },
+    after: { reorder: async () => {} },
+    ring: async () => {},
+  };
+  const idle = ['before.status', 'after.reorder'].map(
+    (hook) => `\n  bells: the hook ${hook} never runs: nobody can do that to these records`,
+  );
+  expect(() => refuseIdle([bells], { bells: defineHandlers(bells, hooks) })).toThrow(
+    new Error(`The declarations don't fit together:${idle.join('')}`),
+  );
+});

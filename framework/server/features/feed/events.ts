@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FeedEvent } from '../../../declaration/admin/notifications';
+import { words } from '../../../core/text/text';
+import type { Db } from '../../database/database';
+import { among } from '../../database/ownRows';
+import { within } from '../../database/within';
+import { defineScheduledJob } from '../../platform/jobs/job';
+import { events, users } from '../../database/tables';
+import { both, ofUser, withRows } from '../../database/tables/guards';
+import { idColumn } from '../../database/tables/id';
+import { goesWith, keyWithin } from '../../database/tables/keys';
+import type { Holders } from '../../database/tables/own/holders';
+import { tenantColumn, userColumn } from '../../database/tables/own/holders';
+
+/** Tables of notifications, written by the admin's triggers, and of who has read them. `kinds` are the notification kinds. */
+export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
+  const notifications = pgTable(
+    'notifications',
+    {
+      id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
+      tenant_id: tenantColumn(holders),
+      kind: text('kind').notNull(),
+      /** The linked resource and record. */
+      resource: text('resource').notNull(),
+      record: idColumn('record').notNull(),
+      /** The texts to show, stored so that they remain when the record is deleted. */
+      about: jsonb('about').notNull(),
+      at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    },
+    (notification) => [
+      keyWithin('notifications', notification.tenant_id, notification.id),
+      index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
+      index('notifications_at_index').on(notification.at),
+      ...(kinds.length > 0
+        ? [
+            check(
+              'notifications_kind_check',
+              sql`${notification.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`,
+            ),
+          ]
+        : []),
+    ],
+  );
+  const notificationReads = pgTable(
+    'notification_reads',
+    {
+      user_id: userColumn(holders),
+      notification_id: idColumn('notification_id').notNull(),
+      tenant_id: idColumn('tenant_id').notNull(),
+    },
+    (read) => [
+      keyWithin('notification_reads', read.tenant_id, read.user_id, read.notification_id),
+      goesWith('notification_reads', read.tenant_id, read.notification_id, {
+        id: notifications.id,
+        tenant: notifications.tenant_id,
+      }),
+      index('notification_reads_notification_id_index').on(read.notification_id),
+    ],
+  );
+  return { notifications, notificationReads: withRows(notificationReads, both(ofUser)) };
+};
+
+export const { notifications, notificationReads } = notificationTables({ users });
+
+/** Maximum number of events per query; a client that receives this many asks again. */
+export const mostEvents = 200;
+
+const kept = sql`interval '90 days'`;
+
+export interface Listener {
+  tenants: readonly number[];
+  userId: number;
+  /** Names of resources, and `notifications`. */
+  resources: readonly string[];
+}
+
+/** Returns up to `mostEvents` events for a receiver after event `after`, in order. */
+export const readEvents = async (
+  db: Db,
+  { tenants, userId, resources }: Listener,
+  after: number,
+): Promise<FeedEvent[]> => {
+  if (tenants.length === 0) return [];
+  const rows = await within(db, { tenants, userId }, (tx) =>
+    tx
+      .select({ id: events.seq, resource: events.resource, record_id: events.record })
+      .from(events)
+      .where(
+        and(
+          or(isNull(events.tenant_id), among(events.tenant_id, tenants)),
+          inArray(events.resource, [...resources]),
+          gt(events.seq, after),
+          or(isNull(events.user_id), eq(events.user_id, userId)),
+        ),
+      )
+      .orderBy(asc(events.seq))
+      .limit(mostEvents),
+  );
+  return rows.map((row) => ({ ...row, id: row.id! }));
+};
+
+/** The start of the events: after an event, or an age in milliseconds; default now. */
+export interface From {
+  after?: number | undefined;
+  age?: number | undefined;
+}
+
+/** In milliseconds: the age from which everything counts as changed, and the time that a commit and a query may take. */
+const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
+
+/**
+ * Returns the id of the last event to skip, and whether later ones are no longer stored. For an age, starts a little earlier: a duplicate
+ * event is cheaper than a missed one.
+ */
+export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
+  const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`
+    select last, gone, coalesce((
+      select seq from events where at < now() - ${(age ?? 0) + ages.onTheWay}::double precision * interval '1 millisecond'
+      order by at desc, seq desc limit 1
+    ), gone) as before
+    from (
+      select last, coalesce((select min(seq) from events), last + 1) - 1 as gone
+      from (select case when is_called then last_value else 0 end as last from events_seq) as numbers
+    ) as span
+  `);
+  const [last, gone, before] = [Number(rows[0]!.last), Number(rows[0]!.gone), Number(rows[0]!.before)];
+  const seen = after ?? (age === undefined ? last : before);
+  const isLost = seen < gone || seen > last || (after === undefined && (age ?? 0) > ages.longest);
+  return { at: isLost ? last : seen, isLost };
+};
+
+/** Deletes old notifications. Old events are dropped with their partitions. */
+export const pruneNotifications = async (db: Db): Promise<void> => {
+  await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept}`));
+};
+
+export const pruneJob = defineScheduledJob({
+  name: 'events/prune',
+  label: words('job.pruneFeed'),
+  cron: '47 * * * *',
+  run: ({ db }) => pruneNotifications(db),
+});

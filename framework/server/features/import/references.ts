@@ -1,0 +1,144 @@
+import { inArray, or, sql, and, eq } from 'drizzle-orm';
+import type { Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
+import { plain, visible } from '../../../core/text/plain';
+import { fold } from '../../../core/text/fold';
+import type { Db } from '../../database/database';
+import type { WriteCall } from '../../resources/call';
+import { largestId } from '../../../core/ids';
+import { may } from '../../auth/may';
+import { scoped } from '../../resources/scope';
+import { foldedOf, longestFolded } from '../../database/tables/derived/folded';
+import type { Entity, Model } from '../../database/tables/model';
+import type { Principal } from '../../kernel/principal';
+
+/** Known records by lower-case title, with their tenants. */
+type Known = Map<string, { id: number; tenant: number | null }[]>;
+
+/** Finds records by title or id; caches the results. */
+export interface References {
+  /** Looks up the titles that are not cached. */
+  ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
+  /** Looks up titles again, because records may have been created. */
+  askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
+  forget(to: string, names: readonly string[]): void;
+  /** Returns the ids of records with this title that a record of `tenant` may refer to. */
+  named(to: string, name: string, tenant: number | null): number[];
+}
+
+const numberIn = (name: string): number | undefined => {
+  const [, digits] = /^#?(\d{1,16})$/.exec(plain(name)) ?? [];
+  return digits !== undefined && Number(digits) >= 1 && Number(digits) <= largestId ? Number(digits) : undefined;
+};
+
+const small = (name: string): string => name.toLowerCase();
+
+/** The form in which titles are compared. */
+export const alike = (name: string): string => small(visible(name));
+
+/** Checks for an explicit id: `#12`. */
+export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
+
+/** The title as in the file, and without invisible characters; older titles may contain them. */
+const spellings = (name: string): string[] => [...new Set([small(name), alike(name)])];
+
+const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<Known> => {
+  const target = call.model.entity(to);
+  const { resource, fields, table, spec } = target;
+  const declared = (fields as Fields)[resource.title]!;
+  const titles = Object.keys(kindOf(declared).columns(declared)).map(
+    (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
+  );
+  // Lower-cased by the database, because its locale determines the result.
+  const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
+    (name) => sql`lower(${name})`,
+  );
+  const numbers = names.flatMap((name) => numberIn(name) ?? []);
+  const folded = [...new Set(names.map((name) => fold(name).slice(0, longestFolded)))];
+  const where = or(
+    ...titles.flatMap((title) => [inArray(sql`lower(${title})`, wanted), inArray(foldedOf(title)[0], folded)]),
+    ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []),
+  );
+  const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
+  const owner = spec.tenant === undefined ? sql<null>`null::bigint`.as('tenant') : table[spec.tenant]!;
+  const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
+  const known: Known = new Map();
+  for (const name of names) {
+    const by = (is: (title: string) => boolean) =>
+      rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
+    const exact = by((title) => spellings(name).includes(small(title)));
+    // An older title may contain invisible characters that the file lacks.
+    const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
+    // A title that is a number takes precedence over an id.
+    const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
+    known.set(
+      small(name),
+      found.map(({ id, tenant }) => ({ id: id as number, tenant: (tenant as number | undefined) ?? null })),
+    );
+  }
+  return known;
+};
+
+/** Creates the references of an import; lives as long as the job works on it. */
+export const referencesIn = (call: WriteCall): References => {
+  const all = new Map<string, Known>();
+  const of = (to: string): Known => {
+    const known: Known = all.get(to) ?? new Map();
+    all.set(to, known);
+    return known;
+  };
+  const askFor = async (tx: Db, to: string, names: readonly string[]): Promise<void> => {
+    const known = of(to);
+    if (names.length === 0) return;
+    for (const [name, found] of await find(tx, call, to, names)) known.set(name, found);
+  };
+  return {
+    ask: async (tx, to, names) =>
+      askFor(
+        tx,
+        to,
+        names.filter((name) => !of(to).has(small(name))),
+      ),
+    askAgain: askFor,
+    forget: (to, names) => names.forEach((name) => of(to).delete(small(name))),
+    named: (to, name, tenant) =>
+      (of(to).get(small(name)) ?? []).filter((one) => one.tenant === null || one.tenant === tenant).map(({ id }) => id),
+  };
+};
+
+/** Finds a tenant's uploaded images by file name; caches the results. */
+export interface Gallery {
+  ask(tx: Db, names: readonly string[]): Promise<void>;
+  /** Returns the URLs of a tenant's images with this name. */
+  named(name: string, tenant: number | null): string[];
+}
+
+/** Returns the resource of uploads whose images a user may use; undefined if there is none or they may not list it. */
+export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
+  entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
+
+/** Creates the gallery of an import; undefined if images can't be named. */
+export const galleryIn = (call: WriteCall): Gallery | undefined => {
+  const entity = pickedFrom(call.model, call.principal);
+  const owner = entity?.spec.tenant;
+  if (!entity || owner === undefined) return undefined;
+  const { table } = entity;
+  const known = new Map<string, { file: string; tenant: number }[]>();
+  return {
+    async ask(tx, names) {
+      const wanted = [...new Set(names.map(alike))].filter((name) => !known.has(name));
+      if (wanted.length === 0) return;
+      const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, wanted));
+      const rows = await scoped(entity, call).select(
+        tx,
+        { file: table.file!, name: table.name!, tenant: table[owner]! },
+        { where },
+      );
+      for (const name of wanted) known.set(name, []);
+      for (const { file, name, tenant } of rows)
+        known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
+    },
+    named: (name, tenant) =>
+      (known.get(alike(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
+  };
+};

@@ -1,0 +1,270 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../kernel/apiError';
+import { isObject } from '../../../core/objects';
+
+/** Limits of a body, for JSON and, where applicable, forms. */
+export const bodyCaps = {
+  /** Nesting depth, also of bracketed keys: `variants[0][images][0][alt]` has 5. */
+  depth: 8,
+  /** Names per JSON object, or fields per form. */
+  names: 2000,
+  /** Names in all of the JSON: 1000 records of 20 fields. */
+  namesInAll: 20_000,
+  /** Values in total: object members and list items. */
+  values: 50_000,
+  /** Characters of a name or bracketed key. */
+  nameLength: 200,
+  /** Characters of a number in JSON. */
+  numberLength: 40,
+} as const;
+
+const refusals = {
+  depth: [400, 'messages.body_depth'],
+  names: [413, 'messages.body_names'],
+  namesInAll: [413, 'messages.body_names'],
+  values: [413, 'messages.body_values'],
+  nameLength: [400, 'messages.body_name_length'],
+  numberLength: [400, 'messages.body_number_length'],
+} as const satisfies Record<keyof typeof bodyCaps, [status: number, message: string]>;
+
+/** Creates the error for a body beyond a limit. */
+const beyond = (cap: keyof typeof bodyCaps): ApiError => {
+  const [status, message] = refusals[cap];
+  return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
+};
+
+/** Creates the error for a duplicate name, whose value would be ambiguous. */
+const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
+
+const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
+const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
+const space = 32;
+
+/** Returns the position after a string that begins at `start`; the text's end if it is unterminated. */
+const endOfString = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === quote) return at + 1;
+    at += code === backslash ? 2 : 1;
+  }
+  return text.length + 1;
+};
+
+/**
+ * Checks JSON against the limits in one pass before parsing it; stops at the first violation. Returns the number of names. Syntax is left
+ * to the parser, except for a text that ends too early.
+ * @throws ApiError 400 or 413
+ */
+export const scanJson = (text: string): number => {
+  /** The number of names in each open object. */
+  const open: number[] = [];
+  let [names, values, lastString, literal] = [0, 0, 0, 0];
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    let next = at + 1;
+    if (code === quote) {
+      next = endOfString(text, at);
+      lastString = next - at - 2;
+    } else if (code === openList || code === openObject) {
+      if (open.push(0) > bodyCaps.depth) throw beyond('depth');
+      values += 1;
+    } else if (code === closeList || code === closeObject) open.pop();
+    else if (code === comma) values += 1;
+    else if (code === colon) {
+      names += 1;
+      if (names > bodyCaps.namesInAll) throw beyond('namesInAll');
+      if (lastString > bodyCaps.nameLength) throw beyond('nameLength');
+      if (open.length > 0 && (open[open.length - 1]! += 1) > bodyCaps.names) throw beyond('names');
+    }
+    const isLiteral =
+      code > space &&
+      code !== quote &&
+      code !== comma &&
+      code !== colon &&
+      code !== openList &&
+      code !== closeList &&
+      code !== openObject &&
+      code !== closeObject;
+    literal = isLiteral ? literal + 1 : 0;
+    if (literal > bodyCaps.numberLength) throw beyond('numberLength');
+    if (values > bodyCaps.values) throw beyond('values');
+    at = next;
+  }
+  if (open.length > 0 || at > text.length) throw new ApiError(400, 'messages.body_cut');
+  return names;
+};
+
+/** Names that would reach an object's prototype. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+const mostIndex = 1000;
+
+/** A map, because V8 allocates all places before an index: an object `{ 1000: … }` takes 12 kB. */
+type Tree = Map<string, Tree | string>;
+
+const namesIn = (key: string): string[] => {
+  if (key.length > bodyCaps.nameLength) throw beyond('nameLength');
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
+  if (!match) throw new SyntaxError(`malformed key ${key}`);
+  const names = [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1]!)];
+  if (names.length > bodyCaps.depth) throw beyond('depth');
+  if (names.some((name) => forbidden.has(name))) throw new SyntaxError(`forbidden key ${key}`);
+  return names;
+};
+
+const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
+
+/** The number of values still allowed: `a[1000]` alone creates a list of 1001. */
+interface Room {
+  values: number;
+}
+
+const take = (room: Room, values: number): void => {
+  room.values -= values;
+  if (room.values < 0) throw beyond('values');
+};
+
+/** Converts objects whose keys are all indexes to lists. */
+const withLists = (tree: Tree | string, room: Room): unknown => {
+  if (typeof tree === 'string') return tree;
+  const names = [...tree.keys()];
+  if (!names.every(isIndex)) {
+    take(room, names.length);
+    return Object.fromEntries([...tree].map(([name, inner]) => [name, withLists(inner, room)]));
+  }
+  const length = Math.max(...names.map(Number)) + 1;
+  take(room, length);
+  const list: unknown[] = Array.from({ length }, () => null);
+  for (const [name, inner] of tree) list[Number(name)] = withLists(inner, room);
+  return list;
+};
+
+/**
+ * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends. Values remain strings. Throws `SyntaxError`
+ * for keys that are malformed, contradictory or reach a prototype, and `ApiError` for duplicate keys and forms beyond `bodyCaps`.
+ */
+export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
+  const root: Tree = new Map();
+  for (const [key, value] of pairs) {
+    const names = namesIn(key);
+    let node = root;
+    names.forEach((given, depth) => {
+      const name = given === '' ? String(node.size) : given;
+      const inner = node.get(name);
+      if (depth === names.length - 1) {
+        if (inner !== undefined) throw namedTwice();
+        node.set(name, value);
+        return;
+      }
+      if (typeof inner === 'string') throw new SyntaxError(`key ${key} is a text and more`);
+      const next: Tree = inner ?? new Map();
+      node.set(name, next);
+      node = next;
+    });
+  }
+  const room = { values: bodyCaps.values };
+  return Object.fromEntries([...root].map(([name, tree]) => [name, withLists(tree, room)]));
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body is a form, so all values are strings. */
+    isForm: boolean;
+  }
+}
+
+/** Rejects a form with too many separators before parsing it. */
+const countFields = (body: string | Buffer, separator: string): void => {
+  let fields = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    fields += 1;
+    if (fields > bodyCaps.names) throw beyond('names');
+  }
+};
+
+const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, string]>) => {
+  request.isForm = true;
+  try {
+    return unfold(pairs);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ApiError(400, 'messages.invalid_request');
+    throw error;
+  }
+};
+
+/** Returns the text fields of multipart form data. Files are accepted by the upload routes only. */
+const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  // The last one ends the form.
+  countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new ApiError(400, 'messages.invalid_request');
+    });
+  return [...form].map(([name, value]) => {
+    if (typeof value !== 'string') throw new ApiError(415, 'messages.unsupported_media_type');
+    return [name, value];
+  });
+};
+
+/** Replaces lone surrogates. JSON can contain them, but the database rejects them. */
+const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** Returns the parsed body with valid texts. Throws `ApiError` if it has fewer names than its JSON, because then one was duplicate. */
+const readable = (body: unknown, namesInJson: number): unknown => {
+  let names = 0;
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return readableText(value);
+    if (!isObject(value)) return value;
+    if (Array.isArray(value)) return value.map(read);
+    const members = Object.entries(value);
+    names += members.length;
+    return Object.fromEntries(members.map(([name, one]) => [readableText(name), read(one)]));
+  };
+  const whole = read(body);
+  if (names < namesInJson) throw namedTwice();
+  return whole;
+};
+
+/** Parses JSON within the limits, with Fastify's parser, which rejects prototype names. */
+const acceptJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      const names = scanJson(body);
+      const value = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, body, (error: Error | null, parsed?: unknown) => (error ? reject(error) : resolve(parsed)));
+      });
+      return readable(value, names);
+    },
+  );
+};
+
+/**
+ * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies; forms may nest values by bracketed keys (SPEC §7). Replies 415 for
+ * other types, 400 for malformed bodies, and 400 or 413 beyond `bodyCaps`.
+ */
+export const acceptBodies = (app: FastifyInstance): void => {
+  app.decorateRequest('isForm', false);
+  app.removeContentTypeParser('text/plain');
+  acceptJson(app);
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      countFields(`&${body}`, '&');
+      return unfolded(request, new URLSearchParams(body));
+    },
+  );
+  app.addContentTypeParser<Buffer>(
+    /^multipart\/form-data/,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      unfolded(request, await parseMultipart(request.headers['content-type'] ?? '', body)),
+  );
+};

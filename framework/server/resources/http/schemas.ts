@@ -1,0 +1,121 @@
+import { kindOf } from '../../../kinds';
+import type { AnyField, Fields } from '../../../core/kind';
+import { languagesOf } from '../../../core/text/text';
+import { jsonSchemaOf } from '../write/body';
+import { ownResources } from '../read/rows';
+import type { Entity } from '../../database/tables/model';
+import { referencesOf } from '../../database/tables/derived/references';
+import { forDevelopers } from '../../kernel/forDevelopers';
+
+/** OpenAPI security schemes: session token, and API key if the admin has keys. */
+export const schemesOf = (hasKeys: boolean) => ({
+  token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
+  ...(hasKeys && {
+    key: { type: 'http', scheme: 'bearer', description: 'The secret of an API key, which begins with `mk_`.' } as const,
+  }),
+});
+
+/** The security of a call: a session token or, if allowed, an API key. */
+export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
+  { token: [] },
+  ...(isForKeys ? [{ key: [] }] : []),
+];
+
+/** A JSON Schema as in OpenAPI 3.1. */
+export type Schema = Record<string, unknown>;
+
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+
+/** Converts a value that contains schemas to the schema of such a value. */
+const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
+  if (leaves.has(value)) return value as Schema;
+  // A constant, such as the language of the text next to it.
+  if (typeof value === 'number') return { type: 'integer', enum: [value] };
+  if (Array.isArray(value)) {
+    const prefixItems = value.map((item) => lifted(item, leaves));
+    return { type: 'array', prefixItems, minItems: value.length, items: false };
+  }
+  const entries = Object.entries(value as object).map(([name, inner]) => [name, lifted(inner, leaves)] as const);
+  return object(Object.fromEntries(entries));
+};
+
+/** Returns the schema of a field's wire value. If the kind converts objects, the schemas of their parts are converted the same way. */
+const onWire = (declared: AnyField): Schema => {
+  const schema = jsonSchemaOf(declared) as Schema;
+  const { toWire } = kindOf(declared);
+  if (!toWire) return schema;
+  const options = schema.anyOf as Schema[] | undefined;
+  const { properties } = options?.find((item) => item.type === 'object') ?? schema;
+  if (!properties) return schema;
+  const sent = lifted(toWire(properties, declared), new Set(Object.values(properties)));
+  return options ? { anyOf: [sent, { type: 'null' }] } : sent;
+};
+
+/** Notes for a field's description; the same for all readers. */
+const notesOn = ({ help, read, write }: AnyField): string[] => [
+  ...(help ? [forDevelopers(help)] : []),
+  ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
+  ...(write ? [`Written by ${write.join(', ')} alone`] : []),
+];
+
+const described = (declared: AnyField): Schema => ({
+  ...onWire(declared),
+  title: forDevelopers(declared.label),
+  ...(notesOn(declared).length > 0 && { description: notesOn(declared).join('. ') }),
+});
+
+const named = ({ resource, fields }: Entity, wanted: (declared: AnyField) => boolean) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => wanted(declared))
+      .map(([name, declared]) => [resource.api.names?.[name] ?? name, described(declared)]),
+  );
+
+const titleSchema = (languages: number): Schema => ({
+  anyOf: [
+    { type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages },
+    { type: 'string' },
+    { type: 'null' },
+  ],
+});
+
+const labels = (entity: Entity): Record<string, Schema> => {
+  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
+  const title = titleSchema(languagesOf(entity.resource.label).length);
+  const each = references.map(({ key, many }): [string, Schema] => [
+    key,
+    many ? { type: 'array', items: title } : title,
+  ]);
+  // Labels of each row of a list, by the fields of its resource.
+  const rows = ownResources(entity).map(({ field }): [string, Schema] => [
+    field,
+    { type: 'array', items: { type: 'object' } },
+  ]);
+  return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
+};
+
+/** The schemas of a reply's record except its id. */
+export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
+  ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
+  created_at: { type: 'string', format: 'date-time' },
+  updated_at: { type: 'string', format: 'date-time' },
+  version: { type: 'integer' },
+  ...labels(entity),
+});
+
+/** The schemas of the fields that a write may send. */
+export const writableSchemas = (entity: Entity): Record<string, Schema> =>
+  named(entity, (declared) => !declared.readOnly);
+
+/** The names of the fields required for a new record. */
+export const requiredNames = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, declared]) => {
+      const { required, readOnly, read, write, when, default: fallback } = declared as AnyField & { default?: unknown };
+      return required && !readOnly && !read && !write && !when && fallback === undefined;
+    })
+    .map(([name]) => name);
+
+/** The schemas of fields outside a resource, such as an action's input or a status. */
+export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

@@ -1,0 +1,199 @@
+import type { SQL } from 'drizzle-orm';
+import { sql, and } from 'drizzle-orm';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { ListTab } from '../../../declaration/resource/list';
+import { tabsOf } from '../../../declaration/resource/list';
+import { kindOf } from '../../../kinds';
+import type { Db } from '../../database/database';
+import { statementIn } from '../../database/statements/statement';
+import type { RowScope } from '../../database/within';
+import { scopeOf } from '../../database/within';
+import type { Call } from '../call';
+import { foundBy } from './found';
+import type { Filter, ListQuery } from './listQuery';
+
+/**
+ * Values are cached for this multiple of the time they took, so that computing them takes at most 1 % of the time; at most this many
+ * milliseconds.
+ */
+const rest = { times: 100, most: 30_000 };
+
+interface Remembered<T> {
+  value: T;
+  /** Expiry, in `performance.now` time. */
+  until: number;
+}
+
+/** A cache of computed values. */
+interface Memory<T> {
+  /**
+   * Returns a value unless it is stale. Only the first caller to find it stale gets undefined and recomputes it; others meanwhile get the
+   * stale value.
+   */
+  recall(key: string): T | undefined;
+  /** Returns the last value, however old. */
+  last(key: string): T | undefined;
+  /** Stores a value; `took` is the time to compute it, in milliseconds. */
+  keep(key: string, value: T, took: number): void;
+  forget(key: string): void;
+}
+
+/** Creates a cache with at most `most` entries; the oldest is dropped first. */
+export const createMemory = <T>(most: number): Memory<T> => {
+  const kept = new Map<string, Remembered<T>>();
+  return {
+    recall(key) {
+      const found = kept.get(key);
+      const now = performance.now();
+      if (!found || found.until > now) return found?.value;
+      found.until = now + rest.most;
+      return undefined;
+    },
+    last: (key) => kept.get(key)?.value,
+    keep(key, value, took) {
+      kept.delete(key);
+      if (kept.size >= most) kept.delete(kept.keys().next().value!);
+      kept.set(key, { value, until: performance.now() + Math.min(rest.most, took * rest.times) });
+    },
+    forget: (key) => void kept.delete(key),
+  };
+};
+
+/** Counts up to this many rows are never cached, so always exact. */
+const usualBound = 10_000;
+
+/** Maximum number of cached counts per database. */
+const mostCounts = 5000;
+
+interface Known {
+  bound: number;
+  counts: Memory<number>;
+}
+
+const memories = new WeakMap<Db, Known>();
+
+const memoryOf = (db: Db): Known => {
+  const known = memories.get(db);
+  if (known) return known;
+  const made = { bound: usualBound, counts: createMemory<number>(mostCounts) };
+  memories.set(db, made);
+  return made;
+};
+
+/** Sets the number of rows up to which a database's counts are not cached; 0 caches all. */
+export const countAnewUpTo = (db: Db, bound = usualBound): void => {
+  memoryOf(db).bound = bound;
+};
+
+export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
+
+export interface Count {
+  asked: SQL;
+  /** Equal only for equal queries. */
+  key: string;
+}
+
+/** Creates a count of an expression of `ScopedTable.counting` within a scope. */
+export const countOf = (scope: RowScope, asked: SQL): Count => ({
+  asked,
+  key: JSON.stringify([scope, statementIn(asked)]),
+});
+
+/** Returns the last count, if it is above the limit for exact counts. */
+export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
+
+/**
+ * Returns counts with one statement in `tx`, a transaction on `db` in their scope. Counts above the limit are cached for a limited time; if
+ * all are cached, no statement runs.
+ */
+export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
+  const { bound, counts: memory } = memoryOf(db);
+  const begun = performance.now();
+  const known = counts.map(({ key }) => memory.recall(key));
+  const asked = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
+  if (asked.length === 0) return known as number[];
+  const {
+    rows: [row],
+  } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(asked, sql`, `)}) as counts`);
+  const took = performance.now() - begun;
+  const found = [...row!.counts];
+  return known.map((one, index) => {
+    if (one !== undefined) return one;
+    const count = found.shift()!;
+    const { key } = counts[index]!;
+    if (count > bound) memory.keep(key, count, took);
+    else memory.forget(key);
+    return count;
+  });
+};
+
+/** Replaces a query's filters by a tab's where they use the same field. */
+const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
+  const kept = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
+  const own = Object.entries(filter).map(([field, value]): Filter => ({
+    key: `filter[${field}]`,
+    field,
+    end: '',
+    text: [value].flat().map(String).join(','),
+  }));
+  return { ...query, filters: [...kept, ...own] };
+};
+
+/** Counts rows by each tab's conditions, in one statement that can use the filters' indexes. */
+const countEach = async (
+  call: Call,
+  tx: Db,
+  query: ListQuery,
+  by: SQL | undefined,
+  around: SQL | undefined,
+): Promise<[total: number, counts: Record<string, number>]> => {
+  const { db, entity, seen, computed, rows, principal } = call;
+  const tabs = tabsOf(seen.resource);
+  const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
+  const scope = scopeOf(call);
+  const counted = [by, ...conditions].map((condition) => countOf(scope, rows.counting(and(around, condition))));
+  const [total, ...counts] = await countAll(db, tx, counted);
+  return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
+};
+
+/** Counts rows grouped by a value, in one pass. */
+const countBy = async (
+  { rows }: Call,
+  tx: Db,
+  value: SQL,
+  where: SQL | undefined,
+): Promise<[total: number, counts: Record<string, number>]> => {
+  const counts = await rows.countBy(tx, value, where);
+  return [counts.reduce((sum, [, count]) => sum + count, 0), Object.fromEntries(counts)];
+};
+
+/**
+ * The value to group tabs by if every row must be read anyway: a computed one, or a stored one in a filtered list. Undefined if counting by
+ * conditions is faster.
+ */
+const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
+  const { tabs } = entity.resource.list;
+  if (typeof tabs !== 'string') return undefined;
+  const declared: AnyField = (entity.fields as Fields)[tabs]!;
+  if (kindOf(declared).cases) return undefined;
+  if (declared.computed) return computed[tabs]!.value;
+  return isNarrowed ? entity.table[tabs]!.getSQL() : undefined;
+};
+
+/**
+ * `GET <path>?counts=`: counts the records that match the query in each tab and in total, with one statement. The tab's own filter is left
+ * out.
+ */
+export const countTabs = async (
+  call: Call,
+  tx: Db,
+  query: ListQuery,
+  found: SQL | undefined,
+  around: SQL | undefined,
+) => {
+  const value = differingBy(call, found !== undefined);
+  const [total, counts] = await (value
+    ? countBy(call, tx, value, and(around, found))
+    : countEach(call, tx, query, found, around));
+  return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts } };
+};

@@ -1,0 +1,179 @@
+import type { Action } from '../../../declaration/resource/actions';
+import { hindranceOf } from '../../../declaration/resource/actions';
+import type { Changes } from '../../../kinds/changes/kind';
+import { keyOf } from '../../../declaration/resource/api';
+import type { Fields } from '../../../core/kind';
+import type { Region } from '../../../core/zones/timeZones';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
+import { ApiError, FieldError } from '../../kernel/apiError';
+import { refuseIfAny, valuesOf } from './body';
+import type { HandlerContext } from '../defineHandlers';
+import type { Row } from '../../database/tables/types';
+import type { WriteCall } from '../call';
+import { regionFor } from '../call';
+import { each, parsePartial, refusalsOf } from './each';
+import { idsOf } from '../read/ids';
+import { stageOf } from './refusals';
+import { parseVersions } from './update';
+import { fieldSchemas } from '../http/schemas';
+import type { Entity } from '../../database/tables/model';
+import type { Named } from '../read/ids';
+import type { Work } from './work';
+import { bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from './work';
+import { aboutRow, change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
+
+type Values = Record<string, unknown>;
+
+// eslint-disable-next-line typescript/no-explicit-any -- an action of a resource whose fields aren't known here
+type AnyAction = Action<any, any>;
+
+/** Validates an action's input from the body. Throws `InvalidFields`. */
+const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
+  const input = (action.input ?? {}) as Fields;
+  // Treat the input's fields as the fields of a resource.
+  const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
+  const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
+  const { values, complaints } = validateInput(input, given, region);
+  refuseIfAny(complaints);
+  return values;
+};
+
+/** Throws `ApiError` 422 if the record's current state doesn't allow the action; names the state or the reason. */
+const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
+  const hindrance = hindranceOf(call.entity.fields, action, record);
+  if (!hindrance) return;
+  const data = call.toWire(row);
+  const { reason, field } = hindrance;
+  if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: action.label, reason }, data });
+  const args = stageOf(call.entity, record, field);
+  throw args
+    ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
+    : new ApiError(422, 'messages.action_not_allowed', { data });
+};
+
+/** Throws `ApiError` 409 if the caller has seen an older version. */
+const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) => {
+  if (version === undefined || version === row.version) return;
+  throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
+};
+
+interface Done {
+  input: Values;
+  version?: number | undefined;
+}
+
+/**
+ * Runs a declared action with its hooks and handler on a locked row. Throws `ApiError` 422 if the record's state doesn't allow it, 409 if
+ * its version differs.
+ */
+export const actOn = async (
+  call: WriteCall,
+  context: HandlerContext,
+  name: string,
+  row: Row,
+  { input, version }: Done,
+): Promise<void> => {
+  const { entity, handlers } = call;
+  const action = entity.resource.actions[name] as AnyAction;
+  const about = aboutRow(call, context, row);
+  const { record } = about;
+  refuseIfHindered(call, action, record, row);
+  refuseIfStale(call, version, row);
+  const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
+  const told: Changes = {};
+  const tell = (what: string, from: unknown, to: unknown) => {
+    told[what] = [from, to];
+  };
+  const done = { action: name, input };
+  const first = await handlers?.before.action?.({ ...about, ...done });
+  const more = await handlers?.actions[name]?.({ ...about, input, tell });
+  const note = typeof input.reason === 'string' ? input.reason : null;
+  await change(context.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
+  await handlers?.after.action?.({
+    ...about,
+    before: record,
+    record: await recordNow(context.tx, call, record.id),
+    ...done,
+  });
+};
+
+const doneOne = { message: 'messages.action_done' };
+
+interface Asked extends Named {
+  partial: boolean;
+  version: unknown;
+  given: Values;
+}
+
+/** Names of the action's own parameters, unless its input declares a field of that name. */
+const ownWords = (action: AnyAction) =>
+  ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
+
+const bodyFor = (name: string) => (entity: Entity) => {
+  const action = entity.resource.actions[name] as AnyAction;
+  const key = keyOf(entity.resource.api);
+  const own = ownWords(action);
+  return bodyOf<Asked>({
+    parts: {
+      [key]: action.bulk ? idsSchema : idSchema,
+      ...(action.bulk && { partial: partialSchema }),
+      version: versionSchema,
+      ...fieldSchemas((action.input ?? {}) as Fields),
+    },
+    required: [key],
+    read: ({ [key]: named, ...rest }) => {
+      const asked = idsOf(named, key);
+      const partial = own.includes('partial') && parsePartial(rest.partial);
+      if (asked.bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
+      const version = own.includes('version') && !asked.bulk ? rest.version : undefined;
+      return {
+        ...asked,
+        partial,
+        version,
+        given: Object.fromEntries(Object.entries(rest).filter(([word]) => !own.includes(word))),
+      };
+    },
+  });
+};
+
+const writeFor =
+  (name: string): Work<Asked>['write'] =>
+  async (call, { ids, bulk, partial, version: givenVersion, given }) => {
+    const { entity, request } = call;
+    const action = entity.resource.actions[name] as AnyAction;
+    const [version] = parseVersions(givenVersion, 1, request.isForm);
+    const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
+    const asked = action.input ?? {};
+    const input = inputOf(
+      entity.resource,
+      action,
+      given,
+      request.isForm,
+      await regionFor(call, call.db, asked, given)(ofOne),
+    );
+    return inTransaction(call, async (tx, context) => {
+      const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
+      const rows = await lockRows(tx, call, ids);
+      const region = regionFor(call, tx, asked, input);
+      // If the caller acts for several tenants, validate amounts in each one's currency.
+      for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
+        inputOf(entity.resource, action, given, request.isForm, await region(tenant));
+      }
+      if (!partial) for (const row of rows) await doTo(context, row);
+      const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
+      const records = await readBack(
+        tx,
+        call,
+        done.map((row) => row.id as number),
+      );
+      const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
+      return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
+    });
+  };
+
+/**
+ * `POST <path>/<action>`: runs an action on one record, or on many if it allows that: on all or none, or with `partial` on those that allow
+ * it. Writes the declaration's patch, overridden by the handler's result.
+ */
+export const act = (name: string): Work<Asked> => ({ body: bodyFor(name), write: writeFor(name) });

@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { writtenBy } from '../../../declaration/admin/roleView';
+import { defaultsOf, validate } from '../../../declaration/validation/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
+import type { Db } from '../../database/database';
+import { identityOf } from '../../database/tables/derived/folded';
+import { newRow } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
+import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
+import type { WriteCall, Call } from '../call';
+import { addEvents } from '../read/history';
+import { refuseIfAny, valuesOf } from './body';
+import { regionFor } from '../call';
+import { rowsGiven } from './planRows';
+import { withFreeProposals } from './proposals';
+import { complaintsOfReferences } from './referenceCheck';
+
+/**
+ * Returns errors for unique values that exist in the table or in an earlier row, with one query per column. `tenant` is the rows' tenant.
+ * Values freed by the same write, or taken meanwhile, are left to the database.
+ */
+export const complaintsOfTaken = async (
+  tx: Db,
+  { entity, rows: reached }: Call,
+  rows: readonly Row[],
+  tenant: number | null,
+): Promise<Complaints[]> => {
+  const { spec, table, fields } = entity;
+  const complaints: Complaints[] = rows.map(() => ({}));
+  const ids = new Set(rows.map(({ id }) => id));
+  const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
+  const unique = spec.fields.filter(({ name, declared }) => declared.unique && Object.hasOwn(fields, name));
+  for (const { name, declared, columns } of unique) {
+    const identity = identityOf(declared);
+    for (const key of Object.keys(columns)) {
+      const values = [...new Set(rows.map((row) => identity.of(row[key])).filter((value) => value != null))];
+      if (values.length === 0) continue;
+      const held = sql`${identity.sql(table[key]!)}`;
+      const found = await reached.select(
+        tx,
+        { id: table.id!, value: held.as('held') },
+        { where: and(own, inArray(held, values)) },
+      );
+      const taken = new Set(found.filter(({ id }) => !ids.has(id)).map(({ value }) => value));
+      for (const [index, row] of rows.entries()) {
+        const value = identity.of(row[key]);
+        if (value == null) continue;
+        if (taken.has(value)) Object.assign(complaints[index]!, complaint(name, 'validation.unique'));
+        else if (Object.keys(complaints[index]!).length === 0) taken.add(value);
+      }
+    }
+  }
+  return complaints;
+};
+
+/** Maximum time in milliseconds to block other calls. */
+const longest = 8;
+
+/** Creates a function that yields to other calls when it has been running for too long. */
+export const takingTurns = (): (() => Promise<void>) => {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < longest) return;
+    await setImmediate();
+    last = performance.now();
+  };
+};
+
+type Values = Record<string, unknown>;
+
+/** Checks whether records can be added in bulk: no hook or handler runs for each one. */
+export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
+  !entity.spec.view &&
+  !handlers?.before.create &&
+  !handlers?.after.create &&
+  !handlers?.parts.insert &&
+  (handlers?.parts.home === undefined || (tenant?.reach.length ?? 0) < 2);
+
+/** A record being added, with its index. */
+interface Coming {
+  index: number;
+  values: Values;
+}
+
+const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
+
+/** Runs the hooks for empty own rows. Throws if there are any rows; such records must be added one at a time. */
+const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
+  for (const { field } of rowsGiven(entity, values)) {
+    if ((values[field] as unknown[]).length > 0) throw new Error('Records with rows are added one at a time.');
+    await handlers?.before.rows?.({ tx, field, current: [], list: [] });
+  }
+};
+
+/**
+ * Adds many records like `add`, in an existing transaction with few statements. Returns an id or error for each. `all` are request bodies.
+ * Throws on errors found only by the database; then the transaction must be rolled back.
+ */
+export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
+  const { entity, model, principal } = call;
+  const owner = call.tenant?.id ?? null;
+  const turn = takingTurns();
+  const outcomes: (number | ApiError)[] = all.map(() => 0);
+  /** Removes records with errors and stores the errors as results. */
+  const without = (coming: readonly Coming[], complaints: readonly Complaints[]) =>
+    coming.filter(({ index }, place) => {
+      if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);
+      return !isSomething(complaints[place]!);
+    });
+
+  const given = all.map((values) => valuesOf(entity.resource, values, false));
+  const region = await regionFor(call, tx, entity.fields, Object.assign({}, ...given) as Values)(owner);
+  const resource = writtenBy(entity.resource, principal.role);
+  const defaults = defaultsOf(entity.fields);
+  let coming: Coming[] = [];
+  for (const [index, one] of given.entries()) {
+    await turn();
+    const { values, complaints } = validate(resource, one, 'create', defaults, region);
+    try {
+      refuseIfAny(complaints);
+      await refuseRows(tx, call, values);
+      coming.push({ index, values });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes[index] = error;
+    }
+  }
+  const settled = await withFreeProposals(
+    tx,
+    entity,
+    { reach: call, tenant: owner },
+    coming.map(({ values }) => values),
+  );
+  coming = coming.map(({ index }, place) => ({ index, values: settled[place]! }));
+  coming = without(
+    coming,
+    await complaintsOfReferences(
+      tx,
+      call,
+      coming.map(({ values }) => values),
+      owner,
+    ),
+  );
+  let rows: { index: number; values: Values }[] = [];
+  for (const { index, values } of coming) {
+    await turn();
+    rows.push({ index, values: newRow(model, entity.resource, values) });
+  }
+  rows = without(
+    rows,
+    await complaintsOfTaken(
+      tx,
+      call,
+      rows.map(({ values }) => values),
+      owner,
+    ),
+  );
+  const ids = await call.rows.insertAll(
+    tx,
+    rows.map(({ values }) => values),
+  );
+  for (const [place, { index }] of rows.entries()) outcomes[index] = ids[place]!;
+  await addEvents(
+    tx,
+    model,
+    entity,
+    principal,
+    ids.map((record) => ({ type: 'add', record, tenant: owner ?? undefined })),
+  );
+  return outcomes;
+};

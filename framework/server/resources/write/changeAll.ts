@@ -1,0 +1,137 @@
+import { inArray } from 'drizzle-orm';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { validate } from '../../../declaration/validation/validate';
+import type { Db } from '../../database/database';
+import { changedRow } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
+import { refuseUnlessEditable } from './refusals';
+import { ApiError, InvalidFields, notFound } from '../../kernel/apiError';
+import type { WriteCall } from '../call';
+import type { Done } from '../read/history';
+import { logChange } from '../read/history';
+import { toRecord } from '../read/wireRecord';
+import { refuseIfAny } from './body';
+import { regionFor } from '../call';
+import { rowsGiven } from './planRows';
+import { complaintsOfReferences } from './referenceCheck';
+import { settledOver, tenantOf } from './write';
+import { complaintsOfTaken, takingTurns } from './addAll';
+
+type Values = Record<string, unknown>;
+
+/** Checks whether records can be changed in bulk: no hook runs for each one. */
+export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
+  !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
+
+export interface Change {
+  id: number;
+  /** Computes the new values from the locked row. Throws `ApiError` if the row must not change. */
+  valuesOver(row: Row): Values;
+}
+
+interface Changing {
+  index: number;
+  row: Row;
+  values: Values;
+}
+
+/** Returns the records of a tenant that can be written, and reports errors of the others. */
+const writable = async (
+  tx: Db,
+  call: WriteCall,
+  some: readonly Changing[],
+  tenant: number | null,
+  tell: (index: number, error: ApiError) => void,
+): Promise<Changing[]> => {
+  const judge = async (
+    all: readonly Changing[],
+    complaintsOf: typeof complaintsOfReferences,
+    values: readonly Values[],
+  ) => {
+    const complaints = await complaintsOf(
+      tx,
+      call,
+      values,
+      tenant,
+      all.map(({ row }) => row),
+    );
+    return all.filter(({ index }, place) => {
+      const isSound = Object.keys(complaints[place]!).length === 0;
+      if (!isSound) tell(index, new InvalidFields(complaints[place]!));
+      return isSound;
+    });
+  };
+  const sound = await judge(
+    some,
+    complaintsOfReferences,
+    some.map(({ values }) => values),
+  );
+  return judge(
+    sound,
+    complaintsOfTaken,
+    sound.map(({ row, values }) => ({ id: row.id, ...changedRow(call.entity, values, row) })),
+  );
+};
+
+/**
+ * Changes many records like `update`, in an existing transaction with few statements. Returns an error or undefined for each. `resource`
+ * validates the values. Throws on errors found only by the database; then the transaction must be rolled back.
+ */
+export const changeAll = async (
+  tx: Db,
+  call: WriteCall,
+  resource: AnyResource,
+  all: readonly Change[],
+  done: Done,
+): Promise<(ApiError | undefined)[]> => {
+  const { entity } = call;
+  const id = entity.table.id!;
+  const turn = takingTurns();
+  const errors: (ApiError | undefined)[] = all.map(() => undefined);
+  const tell = (index: number, error: ApiError) => void (errors[index] = error);
+  const found = await call.rows.select(tx, call.whole, {
+    where: inArray(
+      id,
+      all.map((one) => one.id),
+    ),
+    order: [id.getSQL()],
+    ...(entity.resource.appendOnly ? {} : { lock: 'update' }),
+  });
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const region = regionFor(call, tx, entity.fields, entity.fields);
+  const changing: Changing[] = [];
+  for (const [index, one] of all.entries()) {
+    await turn();
+    const row = rows.get(one.id);
+    try {
+      if (!row) throw notFound();
+      const given = one.valuesOver(row);
+      const record = toRecord(entity, row);
+      refuseUnlessEditable(entity, record);
+      const { values: valid, complaints } = validate(
+        resource,
+        given,
+        'update',
+        record,
+        await region(tenantOf(call, row)),
+      );
+      refuseIfAny(complaints);
+      const values = settledOver(call, row, valid);
+      if (rowsGiven(entity, values).length > 0) throw new Error('Records with rows are changed one at a time.');
+      if (entity.spec.fields.some(({ name }) => Object.hasOwn(values, name))) changing.push({ index, row, values });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      errors[index] = error;
+    }
+  }
+  for (const tenant of new Set(changing.map(({ row }) => tenantOf(call, row)))) {
+    const some = changing.filter(({ row }) => tenantOf(call, row) === tenant);
+    const written = await writable(tx, call, some, tenant, tell);
+    await call.rows.updateAll(
+      tx,
+      written.map(({ row, values }) => ({ ...changedRow(entity, values, row), id: row.id as number })),
+    );
+    for (const { row, values } of written) await logChange(tx, call, row, values, done);
+  }
+  return errors;
+};

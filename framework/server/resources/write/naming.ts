@@ -1,0 +1,88 @@
+import type { Language } from '../../../core/register';
+import { inSentence, words } from '../../../core/text/text';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ActionSet } from '../../../declaration/resource/actions';
+import { nameIn, saidOfOne } from '../../../declaration/history/done';
+import { stateName } from '../../../declaration/resource/steps';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import { isPlain } from '../../../core/objects';
+import { keyOf } from '../../../declaration/resource/api';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { RouteKind } from '../routes';
+import type { Written } from './write';
+import type { Wording } from '../../../core/text/text';
+
+type Values = Record<string, unknown>;
+
+const active = {
+  true: words('status.active'),
+  false: words('status.inactive'),
+};
+
+/** Returns the text in `language`, else any other language's. */
+const textIn = (value: unknown, language: Language): string =>
+  (isPlain(value)
+    ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
+    : String(value ?? '')) as string;
+
+/** Returns a record's title from the reply, so that the message contains nothing the caller may not see. */
+const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
+  if (singleton) return label[language][0];
+  const declared = (fields as Fields)[title as string]!;
+  const value =
+    (data.labels as Values | undefined)?.[title as string] ?? data[api.names?.[title as string] ?? (title as string)];
+  const own = value == null ? value : (kindOf(declared).fromWire?.(value, declared) ?? value);
+  const written = Array.isArray(own) ? own.find((one) => typeof one === 'string' && one !== '') : own;
+  return textIn(written, language) || `#${String(data[keyOf(api)])}`;
+};
+
+/** Returns the name of the reply record's new status. */
+const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording | undefined => {
+  const value = data[api.names?.[status as string] ?? (status as string)];
+  return typeof value === 'boolean' ? active[`${value}`] : stateName((fields as Fields)[status as string], value);
+};
+
+// Arabic verbs agree with the number of things, so Arabic uses the action's verbal noun.
+const isVerbal = (language: Language) => String(language) === 'ar';
+
+const whatOf = ({ label, done = label }: ActionSet[string], language: Language) =>
+  (isVerbal(language) ? label : done)[language];
+
+const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
+  inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
+
+/** Default messages of a write without a message of its own. */
+const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
+
+/**
+ * Returns the message of a write: with the title of one record, as in "NOOR-10413 confirmed", or the number of several. A handler's own
+ * message is kept.
+ */
+export const sayWritten = (
+  translate: ServerTranslate,
+  language: Language,
+  resource: AnyResource,
+  kind: RouteKind,
+  { message, args, data }: Pick<Written, 'message' | 'args' | 'data'>,
+): string => {
+  const record = (Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data) as Values | undefined;
+  const action = typeof kind === 'object' ? resource.actions[kind.action] : undefined;
+  const single = message.replace(/_many$/, '');
+  const named = record && (() => titleOf(resource, record, language));
+  if (action && single === 'messages.action_done') {
+    if (named) return saidOfOne(action, named(), (text) => translate.read(language, text));
+    const count = Number(args?.smart_count ?? 0);
+    return translate(language, message, {
+      ...args,
+      what: whatOf(action, language),
+      name: nounOf(resource, count, language),
+    });
+  }
+  if (!named || !plain.includes(single)) return translate(language, message, args);
+  const status = single === 'messages.toggled' ? statusOf(resource, record) : undefined;
+  return translate(language, `${single}_one`, {
+    name: nameIn(named()),
+    status: status && inSentence(translate.read(language, status)),
+  });
+};

@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { RowValue } from '../../../kinds/rows/kind';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { kindOf } from '../../../kinds';
+import { emptyOf } from '../../../declaration/resource/when';
+import type { Db } from '../../database/database';
+import { referencesOf } from '../../database/tables/derived/references';
+import type { Entity } from '../../database/tables/model';
+import { recordOf, withoutOwner } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
+import { complaint } from '../../kernel/apiError';
+import { refuseIfAny } from './body';
+import type { Call } from '../call';
+import { refuseUnlessAllowed } from '../call';
+import type { OwnRows } from '../read/rows';
+import { ownResources } from '../read/rows';
+import { scoped } from '../scope';
+import { complaintsOfFiles } from './referenceCheck';
+import { refuseUnlessEditable } from './refusals';
+
+export interface Saving {
+  tx: Db;
+  call: Call;
+  own: OwnRows;
+  /** The list's path in the body: `contacts`, or for a contact's own rows `contacts.0.phones`. */
+  path: string;
+  rows: Entity;
+  list: readonly RowValue[];
+  /** The existing rows with their own rows. */
+  current: readonly Row[];
+  owner: number;
+  tenant: number | null;
+}
+
+/** A row to write: its index, its values, and the current row unless it is new. */
+export interface Written {
+  index: number;
+  values: Record<string, unknown>;
+  was?: Row;
+}
+
+/** The changes to a record's rows; unchanged rows are left out. */
+export interface Plan {
+  made: Written[];
+  changed: Required<Written>[];
+  gone: Row[];
+}
+
+/** Creates an error at a row's field, e.g. path `copies.2.code` with field `copies.code`; an error of an id belongs to the list's field. */
+export const at = (path: string, index: number, name: string, key: string): Complaints => {
+  const field = path.replaceAll(/\.\d+(?=\.)/g, '');
+  return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
+};
+
+/** Checks that ids belong to the record's own rows, without duplicates. Throws `InvalidFields`. */
+const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
+  const complaints: Complaints = {};
+  const seen = new Set<number>();
+  list.forEach(({ id }, index) => {
+    if (id == null) return;
+    if (!known.has(id) || seen.has(id)) Object.assign(complaints, at(path, index, 'id', 'validation.reference'));
+    seen.add(id);
+  });
+  refuseIfAny(complaints);
+};
+
+/** Assigns the numbers for manual order. Rows already in order keep theirs, so that only moved rows are written. */
+const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
+  let last = { place: 0, id: 0 };
+  return list.map(({ id }) => {
+    const place = known.get(id)?.[order] as number | undefined;
+    // With equal numbers, the older row comes first.
+    const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
+    last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
+    return last.place;
+  });
+};
+
+/** The resources of own rows that the values contain. */
+export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnRows[] =>
+  ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
+
+/** Compares a list of rows to the record's current ones. Throws `InvalidFields` for ids of other records. */
+export const planOf = ({
+  call,
+  own,
+  path,
+  rows,
+  list,
+  current,
+}: Pick<Saving, 'call' | 'own' | 'path' | 'rows' | 'list' | 'current'>): Plan => {
+  const known = new Map(current.map((row) => [row.id, row]));
+  checkIds(path, list, known);
+  const places = own.order === undefined ? undefined : placesOf(list, known, own.order);
+  const fields = withoutOwner(own);
+  const differs = (values: Record<string, unknown>, was: Row) => {
+    const record = recordOf(fields, was);
+    const nothing = (name: string) => emptyOf(fields[name]!);
+    return Object.keys(values).some(
+      (name) =>
+        fields[name] &&
+        !kindOf(fields[name]).rows &&
+        !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)),
+    );
+  };
+  // A change of a row's own rows counts as a change of the row, so that its version increases.
+  const holdsOthers = (values: Record<string, unknown>, was: Row, index: number) =>
+    rowsGiven(rows, values).some((inner) => {
+      const given = {
+        call,
+        own: inner,
+        path: `${path}.${index}.${inner.field}`,
+        rows: call.model.entity(inner.resource),
+        list: values[inner.field] as RowValue[],
+      };
+      return Object.values(planOf({ ...given, current: was[inner.field] as Row[] })).some((some) => some.length > 0);
+    });
+  const all = list.map(({ id, ...given }, index) => {
+    const values = places ? { ...given, [own.order!]: places[index] } : given;
+    return { index, values, was: known.get(id) };
+  });
+  const kept = new Set(list.map(({ id }) => id));
+  return {
+    made: all.filter(({ was }) => !was).map(({ index, values }) => ({ index, values })),
+    changed: all.filter(
+      (one): one is Required<Written> =>
+        one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was)),
+    ),
+    gone: current.filter(({ id }) => !kept.has(id as number)),
+  };
+};
+
+/** Throws `ApiError` 422 if the caller lacks a right the plan needs, or a row can no longer be changed. */
+export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone }: Plan): void => {
+  const needed = { create: made.length, edit: changed.length, delete: gone.length };
+  for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
+  for (const row of [...changed.map(({ was }) => was), ...gone])
+    refuseUnlessEditable(rows, { id: row.id, ...recordOf(rows.fields, row) });
+};
+
+/** Returns errors for references to missing rows or another tenant's. */
+const complaintsOfReferences = async (
+  { tx, call, own: { fields, by }, path, rows, tenant }: Saving,
+  written: readonly Written[],
+): Promise<Complaints> => {
+  const complaints: Complaints = {};
+  for (const { key, to } of referencesOf(rows.spec)) {
+    if (key === by || !Object.hasOwn(fields, key)) continue;
+    const named = ({ values }: Written) => [values[key] ?? []].flat() as number[];
+    const ids = [...new Set(written.flatMap(named))];
+    if (ids.length === 0) continue;
+    const target = call.model.entity(to);
+    const { id, [target.spec.tenant ?? '']: owner } = target.table;
+    const where = and(inArray(id!, ids), owner && eq(owner, tenant));
+    const found = await scoped(target, call).select(
+      tx,
+      { id: id! },
+      { where, order: [id!.getSQL()], lock: 'key share' },
+    );
+    const there = new Set(found.map((row) => row.id));
+    for (const one of written) {
+      if (named(one).some((value) => !there.has(value)))
+        Object.assign(complaints, at(path, one.index, key, 'validation.reference'));
+    }
+  }
+  return complaints;
+};
+
+/** Checks the rows' references and files. Throws `InvalidFields`. */
+export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
+  const {
+    call,
+    own: { fields },
+    path,
+    tenant,
+  } = saving;
+  const written = [...made, ...changed];
+  const ofFiles = await Promise.all(
+    written.map(async ({ index, values, was }) =>
+      Object.entries(await complaintsOfFiles(call, fields, values, tenant, was)).map(([inner, [one]]) =>
+        at(path, index, inner, one!.key),
+      ),
+    ),
+  );
+  refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
+};
+
+/** Checks that unique values are neither duplicate in the list nor used by another record's rows. Throws `InvalidFields`. */
+export const checkUnique = async (
+  { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
+  { made, changed }: Plan,
+): Promise<void> => {
+  const complaints: Complaints = {};
+  const written = [...made, ...changed];
+  const names = Object.keys(own.fields).filter((name) => own.fields[name]!.unique && Object.hasOwn(table, name));
+  for (const name of names) {
+    const values = written.map((row) => row.values[name]).filter((value) => value != null);
+    if (values.length === 0) continue;
+    const within = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
+    const where = and(within, inArray(table[name]!, values), ne(table[own.by]!, owner));
+    const taken = new Set(
+      (await tx.select({ value: table[name]! }).from(table).where(where)).map(({ value }) => value),
+    );
+    for (const { index, values: row } of written) {
+      const isAgain = row[name] != null && list.findIndex((one) => one[name] === row[name]) < index;
+      if (isAgain || taken.has(row[name])) Object.assign(complaints, at(path, index, name, 'validation.unique'));
+    }
+  }
+  refuseIfAny(complaints);
+};

@@ -1,0 +1,229 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { RowValue } from '../../../kinds/rows/kind';
+import type { Db } from '../../database/database';
+import type { Entity, Model } from '../../database/tables/model';
+import { changedRow, newRow, rowOf } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
+import type { Call } from '../call';
+import { ofTenants } from '../ofTenants';
+import type { OwnRows } from '../read/rows';
+import { ownResources } from '../read/rows';
+import { withFreeRows } from './proposals';
+import { checkReferences, checkUnique, refuseUnlessTheirs, planOf, rowsGiven } from './planRows';
+import type { Plan, Saving, Written } from './planRows';
+
+/** The fields that make a row unique, alone or combined. */
+const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
+  ...Object.keys(fields)
+    .filter((name) => fields[name]!.unique)
+    .map((name) => [name]),
+  ...unique.map((set) => set.fields.filter((name) => name !== by)),
+];
+
+/** A temporary unique value in the first suitable column of a key. */
+const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
+  const columns = spec.fields
+    .filter(({ name }) => names.includes(name))
+    .flatMap((field) => Object.entries(field.columns));
+  const [text] = columns.find(([, { type }]) => type === 'text') ?? [];
+  const [number] = columns.find(([, { type }]) => type === 'integer') ?? [];
+  return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
+};
+
+/** Sets temporary values on rows whose unique value another row will get, so that rows can swap values. */
+const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Plan): Promise<void> => {
+  for (const names of keysOf(own)) {
+    const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
+    const wanted = new Map(
+      [...made, ...changed].map((one) => [keyOf({ ...('was' in one && one.was), ...one.values }), one]),
+    );
+    const isTaken = (one: Required<Written>) =>
+      names.every((name) => one.was[name] != null) && (wanted.get(keyOf(one.was)) ?? one) !== one;
+    const holders = changed.filter(isTaken).map(({ was }) => was.id as number);
+    const values = aside(rows, names);
+    if (holders.length > 0 && Object.keys(values).length > 0)
+      await tx
+        .update(rows.table)
+        .set(values)
+        .where(and(ofTenants(rows, tenant), inArray(rows.table.id!, holders)));
+  }
+};
+
+/** Rows per insert; a statement may have at most 65,535 parameters. */
+const atOnce = 100;
+
+/** Writes the rows of a list; returns the ids of new ones in the plan's order. */
+const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
+  const { tx, call, own, rows, owner, tenant } = saving;
+  const { table } = rows;
+  const gone = plan.gone.map(({ id }) => id as number);
+  if (gone.length > 0) {
+    await removeRows(tx, call.model, rows, gone, tenant);
+    await tx.delete(table).where(and(ofTenants(rows, tenant), inArray(table.id!, gone)));
+  }
+  await setAside(saving, plan);
+  for (const { values, was } of plan.changed) {
+    const next = { ...changedRow(rows, values, was), updated_at: sql`now()`, version: sql`${table.version} + 1` };
+    await tx
+      .update(table)
+      .set(next)
+      .where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
+  }
+  const made = plan.made.map(({ values }) =>
+    newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined),
+  );
+  const ids: number[] = [];
+  for (let next = 0; next < made.length; next += atOnce) {
+    const inserted = await tx
+      .insert(table)
+      .values(made.slice(next, next + atOnce))
+      .returning({ id: table.id! });
+    ids.push(...inserted.map(({ id }) => id as number));
+  }
+  return ids;
+};
+
+/** Locks and returns the owners' current rows with their own rows, one query per resource. */
+const lockedRows = async (
+  tx: Db,
+  call: Call,
+  own: OwnRows,
+  owners: readonly number[],
+  tenant: number | null,
+): Promise<Row[]> => {
+  if (owners.length === 0) return [];
+  const rows = call.model.entity(own.resource);
+  const { table } = rows;
+  const found = (await tx
+    .select(getTableColumns(table))
+    .from(table)
+    .where(and(ofTenants(rows, tenant), inArray(table[own.by]!, [...owners])))
+    .orderBy(table.id!)
+    .for('update')) as Row[];
+  for (const inner of ownResources(rows)) {
+    const within = await lockedRows(
+      tx,
+      call,
+      inner,
+      found.map(({ id }) => id as number),
+      tenant,
+    );
+    for (const row of found) row[inner.field] = within.filter((one) => one[inner.by] === row.id);
+  }
+  return found;
+};
+
+/** Own rows to write for an owner; `whole` returns the owner as it will be. */
+interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
+  holder: Entity;
+  /** The owner's path in the body; undefined for the record itself. */
+  path?: string;
+  values: Record<string, unknown>;
+  whole(): Promise<Record<string, unknown>>;
+  currentOf(own: OwnRows): Promise<Row[]>;
+}
+
+const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: Lists): Promise<void> => {
+  const { tx, call, owner, tenant } = shared;
+  for (const own of rowsGiven(holder, values)) {
+    const rows = call.model.entity(own.resource);
+    const list = await withFreeRows(tx, {
+      rows,
+      own,
+      ownerNow: whole,
+      reach: call,
+      tenant,
+      list: values[own.field] as RowValue[],
+    });
+    const at = path === undefined ? own.field : `${path}.${own.field}`;
+    const saving: Saving = { ...shared, own, path: at, rows, list, current: await currentOf(own), owner };
+    const plan = planOf(saving);
+    refuseUnlessTheirs(saving, plan);
+    await checkReferences(saving, plan);
+    await checkUnique(saving, plan);
+    if (path === undefined)
+      await call.handlers?.before.rows?.({
+        tx,
+        field: own.field,
+        current: saving.current.map((row) => rowOf(own, row)),
+        list,
+      });
+    const ids = await writeRows(saving, plan);
+    const written = [
+      ...plan.changed.map((one) => ({ ...one, id: one.was.id as number })),
+      ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! })),
+    ];
+    for (const { index, values: given, was, id } of written) {
+      const inner = async (held: OwnRows) => (was?.[held.field] ?? []) as Row[];
+      await saveLists({
+        ...shared,
+        holder: rows,
+        path: `${at}.${index}`,
+        owner: id,
+        values: given,
+        whole: async () => ({ ...was, ...given }),
+        currentOf: inner,
+      });
+    }
+  }
+};
+
+/**
+ * Writes a record's own rows and theirs: changes those with an id, adds the others, and deletes missing ones, subject to the caller's
+ * rights in the rows' resource. Returns whether there were any to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError`
+ * 422 if the caller lacks a right.
+ */
+export const saveRows = async (
+  tx: Db,
+  call: Call,
+  owner: number,
+  tenant: number | null,
+  values: Record<string, unknown>,
+): Promise<boolean> => {
+  const { entity: holder } = call;
+  const whole = async () => {
+    const [stored] = (await tx
+      .select()
+      .from(holder.table)
+      .where(and(ofTenants(holder, tenant), eq(holder.table.id!, owner)))) as Row[];
+    return { ...stored, ...values };
+  };
+  await saveLists({
+    tx,
+    call,
+    holder,
+    owner,
+    tenant,
+    values,
+    whole,
+    currentOf: (own) => lockedRows(tx, call, own, [owner], tenant),
+  });
+  return rowsGiven(holder, values).length > 0;
+};
+
+/** Deletes all own rows of these records, recursively. */
+export const removeRows = async (
+  tx: Db,
+  model: Model,
+  holder: Entity,
+  ids: readonly number[],
+  tenants: readonly number[] | number | null,
+): Promise<void> => {
+  for (const own of ownResources(holder)) {
+    const rows = model.entity(own.resource);
+    const where = and(ofTenants(rows, tenants), inArray(rows.table[own.by]!, [...ids]));
+    if (ownResources(rows).length > 0) {
+      const found = await tx.select({ id: rows.table.id! }).from(rows.table).where(where);
+      if (found.length > 0)
+        await removeRows(
+          tx,
+          model,
+          rows,
+          found.map(({ id }) => id as number),
+          tenants,
+        );
+    }
+    await tx.delete(rows.table).where(where);
+  }
+};
