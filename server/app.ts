@@ -14,7 +14,7 @@ import { bySubCategory } from './auth/memberships';
 import { welcome, subcategory } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
 import { jobs } from './jobs';
-import { readMoney } from './ledger/readMoney';
+import { readMoney } from './ledger/statement';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
 import { readPapers } from './resources/orders/papers';
 import { readProduct } from './resources/products/productCalls';

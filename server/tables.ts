@@ -1,5 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  index,
+  pgTable,
+  text,
+  timestamp,
+  check,
+  primaryKey,
+  bigint,
+  date,
+  integer,
+  numeric,
+  jsonb,
+} from 'drizzle-orm/pg-core';
 import type { Fields, Resource } from '@matjar/admin';
 import {
   createModel,
@@ -13,6 +25,7 @@ import {
   tablesOf,
 } from '@matjar/admin/server/database';
 import type { DerivedTable, StoredRow } from '@matjar/admin/server/database';
+import { visitKinds } from '../src/domain/visits';
 import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
 import type { myAccount } from '../src/resources/myAccount/myAccount.resource';
@@ -20,10 +33,7 @@ import type { myShop } from '../src/resources/myShop/myShop.resource';
 import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
-import { clientMergesTable } from './resources/clients/mergesTable';
-import { ledgerSumsTable } from './ledger/sumsTable';
 import { inShop, storefrontTables } from './storefront/tables';
-import { visitsTable } from './visits/table';
 
 /** A user's row, combining the fields of two resources. `suspended_at` is null unless login is disabled. */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
@@ -101,7 +111,32 @@ export const clientInvitations = pgTable(
   ],
 );
 
-export const clientMerges = clientMergesTable(clients!);
+/** Ids of the rows moved between clients, by `table.column`, e.g. `orders.client`. */
+export type Moved = Readonly<Record<string, readonly number[]>>;
+
+export type ClientValues = Readonly<Record<string, unknown>>;
+
+/** The changes of a merge, needed to undo it; `client_id` is the merged client. */
+export const clientMerges = pgTable(
+  'client_merges',
+  {
+    client_id: idColumn('client_id').notNull(),
+    sub_shop_id: idColumn('sub_shop_id').notNull(),
+    into_id: idColumn('into_id').notNull(),
+    moved: jsonb('moved').$type<Moved>().notNull(),
+    /** Changed values: the merged client's before the merge, and the kept client's before and after it. */
+    own: jsonb('own').$type<ClientValues>().notNull(),
+    kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
+    kept_after: jsonb('kept_after').$type<ClientValues>().notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (row) => [
+    keyWithin('client_merges', row.sub_shop_id, row.client_id),
+    goesWith('client_merges', row.sub_shop_id, row.client_id, inShop(clients!)),
+    goesWith('client_merges', row.sub_shop_id, row.into_id, inShop(clients!)),
+    index('client_merges_into_id_index').on(row.into_id),
+  ],
+);
 
 export const memberships = pgTable(
   'memberships',
@@ -128,9 +163,61 @@ export const {
   orderNumbers,
 } = storefront;
 
-export const visits = visitsTable(subShops);
+const visitKindList = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
-export const ledgerSums = ledgerSumsTable(subShops);
+/** Events in the shops' storefronts; append-only. `product` is no foreign key, so that visits remain when the product is deleted. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: idColumn('id').generatedAlwaysAsIdentity(),
+    sub_shop_id: idColumn('sub_shop_id')
+      .notNull()
+      .references(() => subShops.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    kind: text('kind').notNull(),
+    /** Hash of the visitor's key and the shop; a visitor of two shops has two. */
+    visitor: text('visitor').notNull(),
+    path: text('path').notNull(),
+    product: idColumn('product'),
+    source: text('source').notNull(),
+    device: text('device').notNull(),
+  },
+  (visit) => [
+    // The primary key contains `at` because the table is partitioned by month of `at`.
+    primaryKey({ columns: [visit.sub_shop_id, visit.at, visit.id] }),
+    check('visits_kind_check', sql`${visit.kind} in (${visitKindList})`),
+  ],
+);
+
+/**
+ * Sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row per change, so that writers never wait for
+ * each other; a job merges these rows. The sum for a key is the total of all its rows.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    sub_shop_id: idColumn('sub_shop_id')
+      .notNull()
+      .references(() => subShops.id, { onDelete: 'cascade' }),
+    /** `done`, or for pending rows `promised` or `expected` (`balance.ts`). Canceled rows are not counted. */
+    phase: text('phase').notNull(),
+    /** `infinity` for pending rows, `-infinity` for done rows without a date. */
+    day: date('day', { mode: 'string' }).notNull(),
+    type: text('type').notNull(),
+    direction: text('direction').notNull(),
+    /** The number of rows, negative in a change that removes rows; `amount` likewise. */
+    count: integer('count').notNull(),
+    amount: numeric('amount').notNull(),
+    /** 0 for the merged row of a key; otherwise the number of a change not merged yet. */
+    change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.sub_shop_id, row.phase, row.day, row.type, row.direction, row.change] }),
+    index('ledger_sums_change_index')
+      .on(row.change)
+      .where(sql`${row.change} > 0`),
+  ],
+);
 
 /** All tables of the shop's database, for migrations. */
 export const allTables = {

@@ -6,7 +6,7 @@ import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { model, rowOf, subShops, tableOf } from '../tables';
 import { wasPaid } from '../../src/resources/orders/orders.states';
-import type { OrderFacts } from './entries';
+import type { OrderFacts } from './book';
 
 const table = tableOf(points);
 

@@ -1,6 +1,5 @@
 import { UserError } from '@matjar/admin/server';
-import { readOptions } from './options';
-import { simulate } from './simulate';
+import { readOptions, simulate } from './simulate';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Fields } from '@matjar/admin';
+import { ApiError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { changedRow, recordOf, within } from '@matjar/admin/server/database';
 import {
   answer,
   count,
@@ -17,12 +19,130 @@ import {
 } from '@matjar/admin/server/http';
 import type { Schema } from '@matjar/admin/server/http';
 import { numberIn, plain, plainNumber } from '@matjar/admin/values';
+import { eq, sql } from 'drizzle-orm';
+import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { draftFields } from '../../src/resources/orderDrafts/drafts.fields';
+import { orderDrafts } from '../../src/resources/orderDrafts/drafts.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import type { PlacedValues, Quote } from '../resources/orderDrafts/draft';
+import { linesOf, quoteOf, placeDraft } from '../resources/orderDrafts/draft';
 import { problemsOf } from '../resources/orderDrafts/draftCalls';
+import type { DraftLink } from '../resources/orderDrafts/orderDrafts.handlers';
+import { draftLinkOf } from '../resources/orderDrafts/orderDrafts.handlers';
 import { quotedLine, sums } from '../resources/orderDrafts/schemas';
+import { model, rowOf, tableOf } from '../tables';
 import { language, tooMany } from './schemas';
 import { answerPreflight, guarded } from './openCall';
-import { confirmDraft, offeredDraft } from './offeredDraft';
+import type { FoundShop } from './shop';
+import { findShop } from './shop';
+
+const table = tableOf(orderDrafts);
+
+/** A draft order as shown to the client who has its link. */
+interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
+  /** Null until the order is placed; afterwards only its number is shown. */
+  order: string | null;
+  shop: { name: (string | null)[]; phone: string | null };
+  currency: string;
+  decimals: number;
+  expires_at: string;
+  /** The version the client saw, to be sent back with the confirmation. */
+  version: number;
+  quote: Quote;
+}
+
+interface Held {
+  shop: FoundShop;
+  expires: Date;
+  draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
+}
+
+/** Loads a link's draft. Throws `ApiError` 422 for an expired link; the link of a placed order keeps working. */
+const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<Held> => {
+  const query = tx
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, id));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new ApiError(422, 'messages.draft_link_gone');
+  if (row.status !== 'placed' && expires.getTime() <= Date.now()) throw new ApiError(422, 'messages.draft_link_over');
+  const record = recordOf(orderDrafts.fields as Fields, row) as unknown as PlacedValues & {
+    status: string;
+    order: number | null;
+  };
+  const draft = { ...record, lines: await linesOf(tx, shop, id), id, version: Number(row.version) };
+  return { draft, expires, shop: await findShop(tx, String(shop)) };
+};
+
+const numberOf = async (tx: Db, shop: number, order: number | null): Promise<string | null> => {
+  if (order === null) return null;
+  const own = tableOf(orders);
+  const [row] = await tx
+    .select({ number: own.number })
+    .from(own)
+    .where(rowOf(own, shop, order));
+  return row?.number ?? null;
+};
+
+/** Runs `work` in the scope of the link's shop. Throws `ApiError` 422 for an unknown, replaced or revoked token. */
+const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) => Promise<T>): Promise<T> => {
+  const link = await draftLinkOf(db, token);
+  if (!link) throw new ApiError(422, 'messages.draft_link_gone');
+  return within(db, { tenants: [link.shop] }, async (tx) => {
+    // Check again: the shop may have revoked the link in the meantime.
+    if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
+    return work(tx, link);
+  });
+};
+
+/** Returns the draft of a link at current prices. */
+const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
+  byLink(db, token, async (tx, link) => {
+    const { draft, shop, expires } = await hold(tx, link, false);
+    const page = tableOf(myShop);
+    const [own] = await tx
+      .select({ en: page.name_en, ar: page.name_ar, phone: page.phone })
+      .from(page)
+      .where(eq(page.id, shop.id));
+    const { address, delivery, delivery_slot, payment_method, version } = draft;
+    return {
+      order: await numberOf(tx, shop.id, draft.order),
+      shop: { name: [own!.en, own!.ar], phone: own!.phone },
+      currency: shop.currency,
+      decimals: shop.decimals,
+      expires_at: expires.toISOString(),
+      version,
+      address: delivery === 'pickup' ? null : address,
+      delivery,
+      delivery_slot,
+      payment_method,
+      quote: await quoteOf(tx, shop, draft),
+    };
+  });
+
+/**
+ * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft or a price differs
+ * from what the client saw, and 422 like `placeDraft`.
+ */
+const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
+  byLink(db, token, async (tx, link) => {
+    const { draft, shop } = await hold(tx, link, true);
+    const known = await numberOf(tx, shop.id, draft.order);
+    if (known !== null) return { number: known };
+    const { total } = await quoteOf(tx, shop, draft);
+    if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
+    const { order, number } = await placeDraft(tx, shop, draft);
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(rowOf(table, shop.id, draft.id));
+    const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
+    await tx
+      .update(table)
+      .set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` })
+      .where(rowOf(table, shop.id, draft.id));
+    return { number };
+  });
 
 /** Enough for a few clients behind one address, too little to guess tokens. */
 const [looking, confirming] = [

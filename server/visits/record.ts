@@ -11,9 +11,8 @@ import { products } from '../../src/resources/products/products.resource';
 import { isNamed } from '../storefront/shop';
 import { answerPreflight, guarded } from '../storefront/openCall';
 import { subShops, tableOf, visits } from '../tables';
-import { countShowing, showingFields, schemas } from './schemas';
-import { visitFields } from './readVisit';
-import type { GivenVisit } from './readVisit';
+import { countShowing, showingFields, schemas, visitFields } from './schemas';
+import type { GivenVisit } from './schemas';
 
 /** Words in the `User-Agent` of bots and other programs. */
 const programs =

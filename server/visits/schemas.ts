@@ -1,8 +1,8 @@
 import { field } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
 import { z } from 'zod';
-import { visitDevices, visitMeasures, visitSources, visitSteps } from '../../src/domain/visits';
-import type { VisitDevice, VisitMeasure, VisitSource } from '../../src/domain/visits';
+import { visitDevices, visitMeasures, visitSources, visitSteps, visitKinds } from '../../src/domain/visits';
+import type { VisitDevice, VisitMeasure, VisitSource, VisitKind } from '../../src/domain/visits';
 import {
   answer,
   count,
@@ -16,12 +16,91 @@ import {
   fieldsOf,
   stateIs,
 } from '@matjar/admin/server/http';
-import { largestId } from '@matjar/admin/values';
+import { largestId, isPlain } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { and, eq, sql } from 'drizzle-orm';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import { model, subShops } from '../tables';
 import { rangeQuery } from './range';
-import { visitBody } from './readVisit';
+
+/** A validated visit reported by a storefront. */
+export interface GivenVisit {
+  /** The shop's id or slug. */
+  shop: string;
+  visitor: string;
+  kind: VisitKind;
+  /** Without the query and fragment, which can contain secrets. */
+  path: string;
+  product: number | null;
+  referrer: string | null;
+  medium: string | null;
+}
+
+const textField = (en: string, ar: string, max: number, pattern?: RegExp) =>
+  field.text({
+    label: { en, ar },
+    max,
+    ...(pattern && { pattern: { matches: pattern, message: 'validation.invalid' } }),
+  });
+
+const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'cart' } } satisfies Record<
+  VisitKind,
+  Text
+>;
+
+/** The fields of a visit, for validation and for the labels in error messages. */
+export const visitFields = {
+  shop: { ...textField('Shop', 'المتجر', 80, /^[a-z0-9]+(-[a-z0-9]+)*$/), required: true as const },
+  visitor: { ...textField('Visitor', 'الزائر', 64, /^[\w-]{8,64}$/), required: true as const },
+  kind: field.choice({ label: { en: 'Kind', ar: 'النوع' }, choices: kindNames }),
+  path: { ...textField('Path', 'المسار', 1000, /^\/[^\s\\]*$/), required: true as const },
+  product: field.number({ label: { en: 'Product', ar: 'المنتج' }, min: 1, max: largestId }),
+  referrer: textField('Referrer', 'الصفحة السابقة', 2000),
+  medium: textField('Medium', 'الوسيط', 40),
+};
+
+const usualKind: VisitKind = 'view';
+
+/** Maximum stored length of a path, in characters. */
+const longestPath = 300;
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** Replaces empty values with null. */
+const emptyAsNull = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
+
+const readable = (given: unknown) => {
+  if (!isPlain(given)) return given;
+  const said = emptyAsNull(given);
+  return { ...said, shop: asText(said.shop) };
+};
+
+/** The body of a visit. Unknown names get a generic error, because an error message would echo them. */
+const visitBody = z
+  .preprocess(
+    readable,
+    fieldsOf(visitFields, {
+      unknown: 'no such call',
+      also: {
+        shop: {
+          anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
+          description: 'The shop: its number or its address name',
+        },
+        visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser keeps' },
+        kind: { type: 'string', enum: [...visitKinds], default: usualKind },
+        path: { type: 'string', maxLength: 1000, description: 'The page; its query is not kept' },
+        product: { type: 'integer', minimum: 1, description: 'The product that was seen or put into the cart' },
+        referrer: { type: 'string', description: 'Where the visit came from when it began' },
+        medium: { type: 'string', maxLength: 40, description: 'utm_medium of the address it began at' },
+      },
+    }),
+  )
+  .transform((visit): GivenVisit => ({
+    ...visit,
+    kind: visit.kind ?? usualKind,
+    path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath),
+  }));
 
 /** The fields of an advertisement's view or click, for validation and for the labels in error messages. */
 export const showingFields = {

@@ -1,6 +1,5 @@
 import { sql, and, eq, ne } from 'drizzle-orm';
-import { mergeClient, unmergeClient } from './merge';
-import { phoneOrdersOf } from './orderPhones';
+import { mergeClient, unmergeClient, phoneOrdersOf } from './merge';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import {
   createClientInvitation,
@@ -15,7 +14,7 @@ import { revokeAllSessions } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { changePoints } from '../../ledger/points';
-import { clientInvitationLetter } from '../../auth/letters';
+import { clientInvitationLetter } from '../teamMembers/invitations';
 import { tableOf, users } from '../../tables';
 
 const table = tableOf(clients);

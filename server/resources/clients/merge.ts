@@ -1,18 +1,49 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RecordOfResource } from '@matjar/admin';
 import { ApiError, FieldError } from '@matjar/admin/server';
-import { changedRow, sqlStateOf } from '@matjar/admin/server/database';
+import { changedRow, sqlStateOf, updateRows } from '@matjar/admin/server/database';
 import type { Db, DerivedTable, Row } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { clients } from '../../../src/resources/clients/clients.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
 import { clientMerges, model, rowOf, storefrontIdentities, tableOf } from '../../tables';
-import type { ClientValues, Moved } from './mergesTable';
-import { phoneOrdersOf } from './orderPhones';
+import type { ClientValues, Moved } from '../../tables';
 
 type Client = RecordOfResource<typeof clients>;
 
 const entity = model.entity(clients.name);
+const orderEntity = model.entity(orders.name);
 const table = tableOf(clients);
+
+/**
+ * Copies a client's phone to their orders, which are searched by it. Leaves the versions unchanged, so that open forms don't become stale.
+ */
+export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
+  const [{ phone } = { phone: null }] = await tx
+    .select({ phone: table.phone })
+    .from(table)
+    .where(rowOf(table, shop, client));
+  const { table: orderTable } = orderEntity;
+  const theirs = and(
+    eq(orderTable.sub_shop_id!, shop),
+    eq(orderTable.client!, client),
+    sql`${orderTable.client_phone} is distinct from ${phone}`,
+  );
+  const rows = (await tx
+    .select()
+    .from(orderTable as unknown as PgTable)
+    .where(theirs)) as Row[];
+  await updateRows(
+    tx,
+    orderTable,
+    rows.map((row) => {
+      const { client_phone, search_text } = changedRow(orderEntity, { client_phone: phone }, row);
+      return { id: row.id, client_phone, search_text };
+    }),
+    { where: (isGiven) => and(eq(orderTable.sub_shop_id!, shop), isGiven) },
+  );
+};
 
 /** A column that refers to clients, and its table's key. */
 interface Holder {

@@ -20,8 +20,7 @@ import { movePoints } from '../../ledger/points';
 import { commissionOf, soldOf, requireActive } from './commission';
 import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
 import { spellingsOf } from '../../visits/cities';
-import { refundRest } from './refund';
-import { refundSome } from '../refunds/refundSome';
+import { refundRest, refundSome } from './refund';
 import { keepUses } from '../../storefront/orders/discounts';
 import { tableOf } from '../../tables';
 

@@ -1,11 +1,14 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Role } from '@matjar/admin';
+import type { Role, Language } from '@matjar/admin';
+import { letterOf } from '@matjar/admin/server';
+import type { Letter, ServerTranslate } from '@matjar/admin/server';
 import { createToken, hashToken, setChosenPassword } from '@matjar/admin/server/auth';
 import { actAs, newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { dayInMs } from '@matjar/admin/values';
+import { dayInMs, isolated } from '@matjar/admin/values';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
+import { roles } from '../../../src/roles';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
 import { commonWords } from '../../config';
 
@@ -108,3 +111,29 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   await dropInvitation(tx, subShopId, memberId);
   return invitation;
 };
+
+const letterAs =
+  (kind: 'invitation' | 'client') =>
+  (translate: ServerTranslate, { email, name, shop, role }: Invitation, language: Language, link: string): Letter => {
+    const words = {
+      name: isolated(name),
+      shop: isolated(shop[language === 'ar' ? 1 : 0]),
+      role: roles[role].label[language],
+    };
+    const say = (key: string) => translate(language, `access.${key}`, words);
+    return letterOf(translate, {
+      to: email,
+      language,
+      link,
+      subject: say(`${kind}_subject`),
+      button: say('invitation_button'),
+      before: [say('letter_greeting'), say(`${kind}_body`)],
+      after: [say('invitation_lasts'), say('invitation_ignore')],
+    });
+  };
+
+/** The e-mail that invites a team member, in the language of the sender; the recipient's is not known yet. */
+export const invitationLetter = letterAs('invitation');
+
+/** The e-mail that invites a client to create an account with a shop, in the language of the sender. */
+export const clientInvitationLetter = letterAs('client');

@@ -8,7 +8,7 @@ import { asSystem } from '@matjar/admin/server/database';
 import type { Db, DerivedTable } from '@matjar/admin/server/database';
 import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
-import { createInvitation, dropInvitation, findInvitation } from './invitations';
+import { createInvitation, dropInvitation, findInvitation, invitationLetter } from './invitations';
 import type { Person } from '../../auth/memberships';
 import {
   membershipOf,
@@ -18,7 +18,6 @@ import {
   sharesShop,
   worksElsewhere,
 } from '../../auth/memberships';
-import { invitationLetter } from '../../auth/letters';
 import { memberships, subShops, users } from '../../tables';
 import { givePasswordLink } from '../../auth/invitations';
 

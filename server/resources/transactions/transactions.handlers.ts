@@ -1,12 +1,81 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
-import { addTransaction, settledBy } from '../../ledger/record';
+import { addTransaction, settledBy, settle } from '../../ledger/record';
 import { ApiError, complaint, defineHandlers } from '@matjar/admin/server';
-import { settleRefund } from '../refunds/settleRefund';
-import { tableOf } from '../../tables';
+import type { Principal } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
+import { addEvents } from '@matjar/admin/server/http';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
+import { refunds } from '../../../src/resources/orders/refunds.resource';
+import { tableOf, model, rowOf } from '../../tables';
 
-const table = tableOf(transactions);
+const [refundTable, ledger, order] = [tableOf(refunds), tableOf(transactions), tableOf(orders)];
+
+interface Booking {
+  tx: Db;
+  principal: Principal;
+}
+
+/** Subtracts a canceled refund from its order. Returns the payment status before and after. */
+const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
+  const { payment_status: from, total } = (
+    await tx
+      .select(getTableColumns(order))
+      .from(order)
+      .where(rowOf(order, shop, id))
+      .for('update')
+  )[0]!;
+  const [sum] = await tx
+    .select({ refunded: sql<string>`coalesce(sum(${refundTable.amount}), 0)::text` })
+    .from(refundTable)
+    .where(and(eq(refundTable.sub_shop_id, shop), eq(refundTable.order, id), ne(refundTable.status, 'canceled')));
+  const { refunded } = sum!;
+  const to = Number(refunded) === 0 ? 'paid' : Number(refunded) < Number(total) ? 'partly_refunded' : 'refunded';
+  await tx
+    .update(order)
+    .set({ refunded, payment_status: to, updated_at: sql`now()`, version: sql`${getTableColumns(order).version} + 1` })
+    .where(rowOf(order, shop, id));
+  return [from, to];
+};
+
+/**
+ * Settles everything that belongs to a refund's ledger row, which the caller settles: cash from the till, the commission, the refund and
+ * the order's history. Does nothing for rows without a refund.
+ */
+const settleRefund = async (
+  { tx, principal }: Booking,
+  shop: number,
+  row: { id: number | string; type: string; refund: number | null },
+  status: 'done' | 'canceled',
+): Promise<void> => {
+  if (row.type !== 'refund' || row.refund === null) return;
+  const others = and(
+    eq(ledger.sub_shop_id, shop),
+    eq(ledger.refund, row.refund),
+    eq(ledger.status, 'pending'),
+    ne(ledger.id, Number(row.id)),
+  );
+  for (const { id } of await tx.select({ id: ledger.id }).from(ledger).where(others).orderBy(ledger.id).for('update')) {
+    await settle({ tx, principal }, shop, id, status);
+  }
+  const [refund] = await tx
+    .update(refundTable)
+    .set({ status, updated_at: sql`now()`, version: sql`${getTableColumns(refundTable).version} + 1` })
+    .where(rowOf(refundTable, shop, row.refund))
+    .returning({ order: refundTable.order, number: refundTable.number });
+  const change = status === 'canceled' ? await takeOff(tx, shop, refund!.order) : undefined;
+  await addEvents(tx, model, model.entity(orders.name), principal, [
+    {
+      type: status === 'done' ? 'refund_paid' : 'refund_canceled',
+      record: refund!.order,
+      tenant: shop,
+      note: refund!.number,
+      ...(change && { told: { payment_status: change } }),
+    },
+  ]);
+};
 
 /** A row is completed by its code and corrected by a new row; nothing else changes. */
 export default defineHandlers(transactions, {
@@ -26,9 +95,9 @@ export default defineHandlers(transactions, {
     const [shop, id] = [tenant!.id, Number(record.id)];
     // The loaded record may predate its lock.
     const [again] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.sub_shop_id, shop), eq(table.reversed_from, id)))
+      .select({ id: ledger.id })
+      .from(ledger)
+      .where(and(eq(ledger.sub_shop_id, shop), eq(ledger.reversed_from, id)))
       .limit(1);
     if (again) throw new ApiError(422, 'messages.already_reversed');
     await addTransaction({ tx, principal }, shop, {

@@ -1,3 +1,5 @@
+import { bodyOf, messageId } from '@matjar/admin/server';
+import type { Message } from '@matjar/admin/server';
 import { eq } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
@@ -8,6 +10,7 @@ import { dayInMs } from '@matjar/admin/values';
 import { apiKeys } from '../../../src/resources/apiKeys/apiKeys.resource';
 import { points } from '../../../src/resources/points/points.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
+import { webhookDeliveries, webhooks } from '../../../src/resources/webhooks/webhooks.resource';
 import type { PointsFacts } from '../../ledger/points';
 import { tableOf, memberships } from '../../tables';
 import { accounts, demoClient, demoPassword, colleagues } from '../data/accounts';
@@ -15,10 +18,67 @@ import { deliveryFeeIn, taxRates, shops as shopData } from '../data/shops';
 import { currencies } from '../data/platform';
 import type { ShopKey } from '../data/shops';
 import type { PlannedOrder } from '../orders';
-import { fillWebhooks } from './fillWebhooks';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+
+interface HookOptions {
+  write: Write;
+  shops: ReadonlyMap<ShopKey, number>;
+  /** The accounts' ids, in the order of `accounts`. */
+  users: readonly number[];
+  now: Date;
+}
+
+/** Adds a webhook to each shop, inactive because nothing listens, with past deliveries. */
+const fillWebhooks = async ({ write, shops, users, now }: HookOptions): Promise<void> => {
+  const timestamp = now.toISOString();
+  for (const [key, tenant] of shops) {
+    const index = accounts.findIndex(({ role, shops: own }) => role === 'vendor' && own.includes(key));
+    const hook = {
+      name: 'Bookkeeping',
+      url: 'https://books.example/matjar',
+      covers: 'all',
+      active: false,
+      maker: accounts[index]!.full_name,
+      maker_id: users[index]!,
+    };
+    const [webhook] = await write(webhooks, [hook], { shop: tenant });
+    const sent = (number: number, more: object) => {
+      const message: Message = {
+        type: 'clients.updated',
+        timestamp,
+        data: { tenant, resource: 'clients', record: number, changed: ['notes'] },
+      };
+      const id = messageId(tenant, number);
+      return {
+        webhook,
+        event: message.type,
+        resource: 'clients',
+        record: number,
+        message: id,
+        payload: bodyOf(id, message),
+        sent_at: timestamp,
+        ...more,
+      };
+    };
+    await write(
+      webhookDeliveries,
+      [
+        sent(1, { result: 'delivered', attempts: 1, code: 200, duration: 84 }),
+        sent(2, {
+          result: 'failed',
+          attempts: 10,
+          code: 503,
+          problem: 'status',
+          duration: 131,
+          response: '{"error":"busy"}',
+        }),
+      ],
+      { shop: tenant },
+    );
+  }
+};
 
 /** The points each demo shop gives per unit of its currency, and the value of a point. */
 const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {

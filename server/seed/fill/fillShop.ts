@@ -13,10 +13,9 @@ import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import { ordersOfDay } from './fillOrders';
 import { planOrders } from '../orders';
-import { dearer, productsOf } from '../products';
+import { dearer, productsOf, variantsOf } from '../products';
 import type { Random } from '../random';
 import type { SizeGroup } from '../words/word';
-import { variantsOf } from '../variants';
 import type { Write } from '../writer';
 
 interface Tools {

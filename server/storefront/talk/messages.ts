@@ -13,8 +13,7 @@ import { storefrontFolder } from './files';
 import type { Identity, TokenIdentity } from '../identity';
 import { refuseIfBlocked } from '../identity';
 import { nameOf, ownOrder } from '../orders/ownOrder';
-import type { GivenMessage } from './readTalk';
-import type { Thread } from './schemas';
+import type { GivenMessage, Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 

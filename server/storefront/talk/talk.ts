@@ -9,13 +9,12 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { model, tableOf } from '../../tables';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';
-import { messageFields, reviewFields } from './readTalk';
-import { schemas } from './schemas';
+import { messageFields, reviewFields, schemas } from './schemas';
 import { identityOf, refuseIfBlocked } from '../identity';
 import type { Identity } from '../identity';
 import { byIdentity, writeOnce } from '../routes';
 import { isOfOrder, nameOf, ownOrder } from '../orders/ownOrder';
-import type { GivenReview } from './readTalk';
+import type { GivenReview } from './schemas';
 
 /** Order statuses after delivery. */
 const delivered = ['delivered', 'completed', 'return_requested'];

@@ -1,6 +1,6 @@
 import type { Db } from '@matjar/admin/server/database';
-import type { OrderFacts, RefundFacts } from '../../../server/ledger/entries';
-import { entriesOf } from '../../../server/ledger/entries';
+import type { OrderFacts, RefundFacts } from '../../../server/ledger/book';
+import { entriesOf } from '../../../server/ledger/book';
 import { rowsOf } from '../../helpers/demoData';
 
 type Row = Record<string, unknown>;

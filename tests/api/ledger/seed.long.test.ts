@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts, RefundFacts } from '../../../server/ledger/entries';
-import { entriesOf } from '../../../server/ledger/entries';
+import type { OrderFacts, RefundFacts } from '../../../server/ledger/book';
+import { entriesOf } from '../../../server/ledger/book';
 import { openDemoData } from '../../helpers/demoData';
 
 const ask = openDemoData();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOptions } from '../../../server/simulate/options';
-import { simulate } from '../../../server/simulate/simulate';
+import { readOptions, simulate } from '../../../server/simulate/simulate';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { timeZonesIn } from '@matjar/admin';
 import { languages } from '../../../src/languages';
-import { todayOf } from '../../../server/visits/today';
+import { todayOf } from '../../../server/visits/readToday';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '../../src/domain/paymentMethods';
 import { orderStatus } from '../../src/resources/orders/orders.states';
-import type { OrderFacts, RefundFacts } from './entries';
-import { entriesOf } from './entries';
+import type { OrderFacts, RefundFacts } from './book';
+import { entriesOf } from './book';
 
 const order: OrderFacts = {
   id: 1,
