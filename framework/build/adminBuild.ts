@@ -119,6 +119,7 @@ export const adminBuild = ({
       emptyOutDir: true,
       target: 'baseline-widely-available',
       manifest: true,
+      license: { fileName: 'THIRD-PARTY-LICENSES.txt' },
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {

@@ -24,3 +24,13 @@ it.each(['dist/web', 'dist/clinic'])('nothing that helps a developer is in the b
   });
   expect(found).toEqual([]);
 });
+
+it.each(['dist/web', 'dist/clinic'])('the build %s includes the licences of the packages in it', (folder) => {
+  const text = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+  const packages = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)];
+  expect(packages.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['@mui/material', '@tiptap/core', 'ra-core', 'react', 'react-dom']),
+  );
+  const accepted = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD)$/;
+  expect(packages.filter(([, , licence]) => !accepted.test(licence!)).map(([line]) => line)).toEqual([]);
+});
