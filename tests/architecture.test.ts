@@ -18,7 +18,7 @@ const declared = {
   },
 };
 
-/** The doors of the checkout in small. */
+/** Miniature public entry points of the checkout. */
 const doors = {
   'framework/doors/declaring.ts': "export { defineResource } from '../declaration/resource/resource';",
   'framework/doors/client.ts':
@@ -28,7 +28,7 @@ const doors = {
   'framework/doors/build.ts': "export { adminBuild } from '../build/plugin';",
 };
 
-// A checkout in small: each of these is an empty module.
+// A miniature checkout in which each of these is an empty module.
 const checkout = [
   'framework/build/plugin.ts',
   'examples/clinic/admin.ts',
@@ -71,8 +71,8 @@ function check(modules: Record<string, string>): string[] {
   return findViolations(new Map([...empty, ...Object.entries({ ...doors, ...modules })]), declared);
 }
 
-describe('imports of the checkout', () => {
-  test('run one way', () => {
+describe('the import graph of the checkout', () => {
+  test('has no forbidden import and no cycle', () => {
     const { sources, declared: own } = readSources(process.cwd());
     expect(sources.size).toBeGreaterThan(100);
     expect(findViolations(sources, own)).toEqual([]);
@@ -84,8 +84,11 @@ const colourViews = 'src/resources/colours/colours.views.tsx';
 const list = 'framework/client/list/List.tsx';
 const app = 'framework/server/app/app.ts';
 
-describe('an import against the table is found', () => {
-  /** What each file may not import: the framework knows no shop, and two admins meet nowhere, be it in their tests. */
+describe('the import check', () => {
+  /**
+   * Forbidden imports by file: the framework must not know an app, and the two admins must not import each other, not
+   * even in tests.
+   */
   const forbidden: Record<string, readonly string[]> = {
     'framework/core/kind.ts': [
       'react',
@@ -155,26 +158,26 @@ describe('an import against the table is found', () => {
     ["export * from '../client/list/List';", 'a re-export of all'],
     ["const list = () => import('../client/list/List');", 'a lazy import'],
     ["type A = import('../client/list/List').A;", 'an import type'],
-  ])('written as %s', (code) => {
+  ])('finds a forbidden import written as %s', (code) => {
     expect(check({ 'framework/core/kind.ts': code })).toHaveLength(1);
   });
 
-  test('a package that package.json does not name, or names for development only', () => {
+  test('reports a package that is missing from dependencies, and allows development packages for types and tests', () => {
     expect(check({ [list]: "import 'left-pad/now';" })[0]).toContain('does not name it in dependencies');
     expect(check({ [app]: "import 'vitest';" })[0]).toContain('does not name it in dependencies');
     expect(check({ [app]: "import type { A } from 'vitest';" })).toEqual([]);
     expect(check({ 'server/main.test.ts': "import 'vitest';" })).toEqual([]);
   });
 
-  test('a module that does not exist', () => {
+  test('reports a module that does not exist', () => {
     expect(check({ [list]: "import '../i18n/fr';" })[0]).toContain('there is no such module');
   });
 
-  test('a file outside all rooms', () => {
+  test('reports a file outside all rooms', () => {
     expect(check({ 'src/utils/misc.ts': 'export const a = 1;' })[0]).toContain('belongs to no room');
   });
 
-  test('modules that import each other, if only for a type or lazily', () => {
+  test('reports modules that import each other, even if only for a type or lazily', () => {
     const ring = {
       'framework/core/kind.ts': "import type { Text } from './text';",
       'framework/core/text.ts': "export * from './words';",
@@ -187,7 +190,7 @@ describe('an import against the table is found', () => {
   });
 });
 
-describe('React is not loaded', () => {
+describe('the check that React is not loaded', () => {
   const react = "import 'react';";
 
   test.each([
@@ -205,7 +208,7 @@ describe('React is not loaded', () => {
     expect(found).toContainEqual(expect.stringMatching(`^${colours}: must not load .* → framework/`));
   });
 
-  test('by a declaration with a data provider of its own, which only the browser loads, unless it does at once', () => {
+  test('allows a declaration to load its own data provider lazily, but not immediately', () => {
     const provider = 'src/resources/colours/colours.provider.ts';
     const its = { [provider]: "import 'react-admin';" };
     expect(check({ ...its, [colours]: "const load = () => import('./colours.provider');" })).toEqual([]);
@@ -214,7 +217,7 @@ describe('React is not loaded', () => {
 
   const server = 'server/main.ts';
 
-  test('by the server, through the messages', () => {
+  test('reports a server that loads it through the messages', () => {
     const found = check({
       [server]: "import { en } from '../src/i18n/en';",
       'src/i18n/en/index.ts': "import { a } from 'react-admin';",
@@ -222,13 +225,13 @@ describe('React is not loaded', () => {
     expect(found).toEqual([`${server}: must not load react-admin, and does: ${server} → src/i18n/en/index.ts`]);
   });
 
-  test('by the login page at its start, though it may fetch the rest ahead', () => {
+  test('reports a login page that loads it at startup, and allows a lazy import', () => {
     const page = { 'framework/client/login/page.ts': "import { a } from '../providers/a';" };
     expect(check({ ...page, 'framework/client/providers/a.ts': "import 'react-admin';" })).toHaveLength(1);
     expect(check({ ...page, 'framework/client/providers/a.ts': "import('react-admin');" })).toEqual([]);
   });
 
-  test('for a type alone', () => {
+  test('allows an import of a type', () => {
     expect(
       check({
         [server]: "import { en } from '../src/i18n/en';",
@@ -238,7 +241,7 @@ describe('React is not loaded', () => {
   });
 });
 
-describe('the doors of the framework', () => {
+describe('the public entry points of the framework', () => {
   test.each([
     ['src/App.tsx', "import '../framework/client/shell/Menu';"],
     ['src/App.tsx', "const menu = () => import('../framework/client/shell/Menu');"],
@@ -246,25 +249,25 @@ describe('the doors of the framework', () => {
     ['server/main.test.ts', "import '../framework/server/app/app';"],
     ['tests/api/login.test.ts', "import '../../framework/server/app/app';"],
     ['examples/clinic/admin.ts', "import { Menu } from '../../framework/doors/client';"],
-  ])('are the only way in: %s: %s', (file, code) => {
+  ])('are the only way to import the framework: %s: %s', (file, code) => {
     expect(check({ [file]: code })).toContainEqual(
       expect.stringMatching(`^${file}: .*this is private: import what a door of @matjar/admin exports`),
     );
   });
 
-  test('of tests are closed to what is shipped', () => {
+  test('of testing cannot be imported by shipped code', () => {
     const code = "import { sample } from '@matjar/admin/testing';";
     expect(check({ 'src/config.ts': code })[0]).toContain('what is shipped must not import a testing door');
     expect(check({ 'src/App.test.tsx': code })).toEqual([]);
   });
 
-  test('are for those outside alone', () => {
+  test('cannot be used by the framework itself', () => {
     expect(check({ [list]: "import { Menu } from '@matjar/admin/client';" })).toContainEqual(
       expect.stringContaining('the framework must not use its own doors'),
     );
   });
 
-  test('open rooms by each name: what a room must not import, it must not import through a door', () => {
+  test('count as the room of each imported name: a room forbidden directly is forbidden through them too', () => {
     const code = "import { defineViews, Menu } from '@matjar/admin/client';";
     expect(check({ [colourViews]: code })).toEqual([
       `${colourViews}: '@matjar/admin/client': resource views must not import shell`,
@@ -278,13 +281,13 @@ describe('a layer', () => {
   test.each([
     ["import type { A } from '../admin/registry';", 'a type'],
     ["const later = () => import('../admin/registry');", 'a lazy import'],
-  ])('imports no higher one: %s', (code) => {
+  ])('must not import a higher one: %s', (code) => {
     expect(check({ [wire]: code, 'framework/declaration/admin/registry.ts': '' })).toEqual([
       `${wire}: '../admin/registry': wire must not import admin, a higher layer`,
     ]);
   });
 
-  test('imports lower ones, and its own; a test imports any', () => {
+  test('may import lower layers and itself; its tests may import any layer', () => {
     expect(
       check({
         [wire]: "import '../resource/resource'; import './api';",
@@ -295,7 +298,7 @@ describe('a layer', () => {
     ).toEqual([]);
   });
 
-  test('that has no place is named, and one without a folder stands above all', () => {
+  test('without a declared place is reported, and a file outside all folders counts as the highest layer', () => {
     expect(check({ 'framework/declaration/misc/misc.ts': "import '../wire/wire';", [wire]: '' })[0]).toContain(
       'framework/declaration/misc is in no layer',
     );
@@ -305,12 +308,12 @@ describe('a layer', () => {
   });
 });
 
-describe('a feature of the server', () => {
+describe('a server feature', () => {
   const folder = 'framework/server/features';
   const audit = { [`${folder}/audit/feature.ts`]: 'export const audit = 1;', [`${folder}/audit/restore.ts`]: '' };
   const code = "import '../audit/restore';";
 
-  test('is imported by another that says so', () => {
+  test('can be imported by another feature only if that feature declares the dependency', () => {
     const own = { ...audit, [`${folder}/webhooks/send.ts`]: code };
     expect(check(own)).toEqual([
       `${folder}/webhooks/send.ts: '../audit/restore': the feature webhooks does not say that it needs audit`,
@@ -318,7 +321,7 @@ describe('a feature of the server', () => {
     expect(check({ ...own, [`${folder}/webhooks/feature.ts`]: "const one = { needs: ['audit'] };" })).toEqual([]);
   });
 
-  test('is known to the app by its feature.ts alone', () => {
+  test('exposes only its feature.ts to the app', () => {
     const reaching = { ...audit, [app]: "import '../features/audit/feature'; import '../features/audit/restore';" };
     expect(check(reaching)).toEqual([
       `${app}: '../features/audit/restore': app imports of the feature audit its feature.ts alone`,
@@ -326,7 +329,7 @@ describe('a feature of the server', () => {
   });
 });
 
-test('an import along the table is let through', () => {
+test('allowed imports pass the import check', () => {
   expect(
     check({
       'framework/core/kind.ts': "import { z } from 'zod'; import './text';",

@@ -13,7 +13,7 @@ const filesIn = (folder: string): string[] =>
       return entry.isDirectory() ? filesIn(path) : [path];
     });
 
-it('stands in the demo and its tests alone: what tells of it reads it there', () => {
+it('the demo password appears in server/seed/data/accounts.ts only, apart from tests', () => {
   const telling = filesIn('.')
     .filter((path) =>
       /\.(tsx?|m?js|json|md|html|css|sql|conf|ya?ml|service|env|example|sh)$|(^|\/)[A-Z]\w+$/.test(path),

@@ -8,10 +8,10 @@ import { readCommand } from '../server/setup/commandLine';
 const read = (path: string) => readFileSync(path, 'utf8');
 const { license, scripts } = JSON.parse(read('package.json')) as { license: string; scripts: Record<string, string> };
 
-/** Every variable that the server and its first set-up ask for, whatever the others say. */
+/** Every variable that the server and its initial setup read, whatever the values of the others. */
 const asked = (): string[] => {
   const names = new Set<string>();
-  // What opens the way to others that are asked for only beside it.
+  // Values that make the code read further variables, which are only read when these are set.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files',
@@ -27,19 +27,19 @@ const asked = (): string[] => {
   });
   readShopEnv(variables);
   readCommand([], variables);
-  // The terminal's language is no setting of the server.
+  // The terminal's language is not a server setting.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
 };
 
-describe('the example of an environment', () => {
+describe('the example environment file', () => {
   const example = read('deploy/matjar.env.example');
 
-  it('has every variable there is, once, and none that there isn’t', () => {
+  it('lists every existing variable exactly once, and no unknown one', () => {
     const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
     expect(named.toSorted()).toEqual(asked());
   });
 
-  it('is taken as it is, and with all that stands behind a #', () => {
+  it('is valid as it is, and with every commented-out line enabled', () => {
     const variables = (text: string) =>
       Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
     expect(readShopEnv(variables(example))).toMatchObject({
@@ -50,20 +50,20 @@ describe('the example of an environment', () => {
     expect(() => readShopEnv(variables(example.replace(/^#(?=[A-Z])/gm, '')))).not.toThrow();
   });
 
-  it('names nothing that docs/deploying.md leaves out', () => {
+  it('lists only variables that docs/deploying.md documents', () => {
     const docs = read('docs/deploying.md');
     expect(asked().filter((name) => !docs.includes(name))).toEqual([]);
   });
 });
 
-describe('what an operator looks for', () => {
-  it('is there: the licence that package.json names, and where to report a weakness', () => {
+describe('the deployment files', () => {
+  it('include the licence that package.json names and a security policy', () => {
     expect([license, read('LICENSE').split('\n', 1)[0]]).toEqual(['MIT', 'MIT License']);
     expect(read('LICENSE')).toContain('Matjar contributors');
     expect(read('SECURITY.md')).toContain('docs/security.md');
   });
 
-  it('runs programs that the build has, as somebody who isn’t root', () => {
+  it('run only programs that the build produces, as a non-root user', () => {
     const programs = Object.keys(scripts)
       .filter((name) => /start\.mjs( \w+)?$/.test(scripts[name]!))
       .map((name) => (name === 'start' ? 'main' : name));
@@ -82,7 +82,7 @@ describe('what an operator looks for', () => {
     expect(read('deploy/matjar@.service')).toMatch(/^User=matjar$/m);
   });
 
-  it('copies into the image what is there to be copied', () => {
+  it('copy only existing paths into the image', () => {
     const sources = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
       paths!.split(' '),
     );
@@ -92,20 +92,20 @@ describe('what an operator looks for', () => {
       expect(shut).not.toContain(path);
   });
 
-  it('is a unit that systemd takes', ({ skip }) => {
+  it('contain a systemd unit that systemd-analyze accepts', ({ skip }) => {
     const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', './deploy/matjar@.service'], {
       encoding: 'utf8',
     });
     if (error) return skip('systemd-analyze is not on this machine');
-    // Where node is elsewhere, systemd finds its place wanting and nothing else.
+    // On machines with node at another path, systemd complains only about that path.
     const said = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
     expect(said).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);
-    // Without it the kernel ends Node at its start, on a processor that has memory protection keys.
+    // Without @pkey, the kernel kills Node at startup on processors with memory protection keys.
     expect(read('deploy/matjar@.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
   });
 
-  it('tells nginx in compose of the places in nginx.conf where the processes are, each at an address that it keeps', () => {
+  it('replace the API addresses of nginx.conf in compose with fixed addresses inside the compose network', () => {
     const compose = read('compose.yaml');
     const replaced = [...compose.matchAll(/s\/([^/]+)\/([\d.]+):3000\//g)].map(([, place, address]) => ({
       place: place!,

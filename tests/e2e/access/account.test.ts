@@ -19,7 +19,7 @@ const settings = [
 const first = 'a-long-password';
 const second = 'another-long-one';
 
-describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account in %s', (locale, visit) => {
+describe.each(isLongRun ? settings : settings.slice(0, 1))('the user’s account page in %s', (locale, visit) => {
   const inTurn = byTurns(locale);
   const language = textKey(locale);
   const words = (en: string, ar: string) => (language === 'en' ? en : ar);
@@ -47,7 +47,7 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
   });
 
   if (isLongRun)
-    inTurn('shows where they are signed in, ends one, and all of them', async () => {
+    inTurn('lists the user’s sessions, and ends one or all of them', async () => {
       const [own, other] = [await logIn(first), await logIn(first)];
       const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
       const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
@@ -72,7 +72,7 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
       expect((await product.api.call('my_account', { as: own })).status).toBe(401);
     });
 
-  inTurn('is had back by a link, once, when the password is forgotten', async () => {
+  inTurn('is restored with a single-use link after the password was forgotten', async () => {
     const screen = await product.visit({ ...visit, locale, path: '/login' });
     const { page } = screen;
     await page.getByRole('link', { name: words('Forgot your password?', 'نسيت كلمة المرور؟') }).click();
@@ -105,8 +105,8 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
 });
 
 if (isLongRun)
-  describe('a new password in my account', () => {
-    it('goes on here with another token, and unnoticed in this browser’s other tabs', async () => {
+  describe('changing the password on the account page', () => {
+    it('continues with a new token here, without interrupting other tabs of the same browser', async () => {
       const vendor = await product.api.login('vendor');
       const email = `changer-${newWord()}@matjar.test`;
       const member = { name: 'Changer', email, role_type: 'vendor' };
@@ -132,7 +132,7 @@ if (isLongRun)
       await screen.told(() => screen.button('ra.action.save').click());
       expect(await screen.stored('token')).not.toBe(as.token);
       expect((await product.api.call('my_account', { as })).status).toBe(401);
-      // Not until the network rests: the line on which the shop's news comes may be this tab's by now.
+      // No wait for network idle here: this tab may now hold the event stream of the shop.
       const asked = tab.waitForResponse(apiRoute('products_colors'));
       await tab.locator('aside a[href="/products_colors"]').click();
       expect((await asked).status()).toBe(200);

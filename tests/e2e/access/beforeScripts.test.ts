@@ -26,10 +26,10 @@ const openContext = async (options: BrowserContextOptions): Promise<Page> => {
   return context.newPage();
 };
 
-/** A page whose browser runs no scripts. */
+/** A page in a browser without JavaScript. */
 const withoutScripts = (locale: LocaleCode) => openContext({ javaScriptEnabled: false, locale });
 
-/** Opens a page's HTML, whose scripts come once `release` is called. */
+/** Opens a page's HTML; its scripts arrive only when `release` is called. */
 const openHeld = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -44,9 +44,9 @@ const openHeld = async (page: Page, address: string): Promise<() => void> => {
 
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
-describe('without scripts', () => {
+describe('without JavaScript', () => {
   it.each(locales)(
-    'the login page shows its whole form, in English until a language is chosen, then in %s',
+    'the login page shows the complete form, in English by default and in %s once that language is chosen',
     async (locale) => {
       const t = translator(locale);
       const page = await withoutScripts('ar-SY');
@@ -62,7 +62,7 @@ describe('without scripts', () => {
           .getByLabel(t(`login.${label}`), { exact: false })
           .first()
           .waitFor();
-      // This browser takes the element for one that is not shown, as it could run scripts.
+      // This browser treats noscript as hidden because it could run scripts.
       expect(await page.locator('noscript').textContent()).toContain(
         t('login.no_script', { product: t('login.product') }),
       );
@@ -70,14 +70,14 @@ describe('without scripts', () => {
       await page.locator('#password').fill('matjar-demo');
       await page.locator('#submit:enabled').click();
       await page.waitForLoadState();
-      // It can't be sent; nothing of it gets into an address.
+      // The form cannot be submitted, so the address stays free of its values.
       expect(page.url()).toBe(address);
       expect(await page.locator('h1').textContent()).toBe(t('login.title'));
     },
   );
 
   if (isLongRun)
-    it('a language’s button leads to the page in that', async () => {
+    it('a language button opens the page in that language', async () => {
       const page = await withoutScripts('en');
       await page.goto(`${product.url}/password`);
       await page.locator('[data-locale="ar-SY"]').click();
@@ -86,9 +86,9 @@ describe('without scripts', () => {
     });
 });
 
-describe('before its scripts have come', () => {
+describe('before the scripts have loaded', () => {
   it.each(inOneLanguage('ar-SY'))(
-    'the login form takes what is typed and pressed, and keeps it as React takes over, in %s',
+    'the login form accepts typing and clicks, and React keeps them when it hydrates, in %s',
     async (locale) => {
       const screen = await product.visit({ locale, path: '/login' });
       const { page, t } = screen;
@@ -119,7 +119,7 @@ describe('before its scripts have come', () => {
     },
   );
 
-  it('a page that comes in parts stays in its place, and asks for no script until it is whole', async () => {
+  it('a page that arrives in chunks does not shift, and requests no script until it is complete', async () => {
     const page = await openContext({ viewport: { width: 1440, height: 900 } });
     await watchShifts(page);
     const { address, early, late } = await startHalving(`${product.url}/login`);
@@ -127,13 +127,13 @@ describe('before its scripts have come', () => {
     await page.locator('#submit').waitFor();
     expect(early).toEqual([]);
     await expectEventually(() => late.length).toBeGreaterThan(0);
-    // The browser may draw within a part, too, between the mark and its name, which are 0.0002.
+    // The browser may also paint within a chunk, between the logo and the product name; that shift is 0.0002.
     const { score, moved } = await shifts(page);
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });
 
   if (isLongRun)
-    it('the caret stays where it was', async () => {
+    it('the caret keeps its position', async () => {
       const { page } = await product.visit();
       const release = await openHeld(page, `${product.url}/login`);
       await page.locator('#password').pressSequentially('Secret');
@@ -145,7 +145,7 @@ describe('before its scripts have come', () => {
     });
 
   if (isLongRun)
-    it('a form that is sent is sent once they are there', async () => {
+    it('a submitted form is sent once the scripts have loaded', async () => {
       const { page, t } = await product.visit();
       const release = await openHeld(page, `${product.url}/login`);
       await page.locator('#email').fill('vendor@');
@@ -158,7 +158,7 @@ describe('before its scripts have come', () => {
     });
 
   if (isLongRun)
-    it('the end of a session is told, and nothing moves as they come', async () => {
+    it('the message about an expired session appears, and nothing shifts when the scripts load', async () => {
       const { page, t } = await product.visit();
       await watchShifts(page);
       const release = await openHeld(page, `${product.url}/login?ended=1`);
@@ -170,10 +170,10 @@ describe('before its scripts have come', () => {
     });
 
   if (isLongRun)
-    it('a language that only the browser’s storage knows is shown as they come, and by the server from then on', async () => {
+    it('a language known only to the browser’s storage appears when the scripts load; afterwards the server renders it', async () => {
       const { page } = await product.visit({ locale: 'ar-SY' });
       const release = await openHeld(page, `${product.url}/login`);
-      // English isn't shown to who chose Arabic.
+      // A user who chose Arabic must not see English first.
       expect([await page.locator('html').getAttribute('dir'), await page.locator('h1').isVisible()]).toEqual([
         'rtl',
         false,
@@ -190,7 +190,7 @@ describe('before its scripts have come', () => {
     });
 
   if (isLongRun)
-    it('a link’s page doesn’t ask for what isn’t wanted', async () => {
+    it('the page of a link hides the fields that the link does not need', async () => {
       const screen = await product.visit();
       screen.provokesStatus(422);
       const release = await openHeld(screen.page, `${product.url}/password#no-such-link`);

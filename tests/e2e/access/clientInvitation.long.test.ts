@@ -14,7 +14,7 @@ const languages = [
 const password = 'a-long-password';
 
 it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)))(
-  'a client is invited from their page, chooses a password and finds what is theirs, in $locale',
+  'a vendor invites a client, who chooses a password and sees their own data, in $locale',
   async ({ locale, other, invite, empty }) => {
     const vendor = await product.api.login('vendor');
     const email = `guest-${Date.now()}@example.com`;
@@ -53,10 +53,10 @@ it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)
     await guest.page.locator('#submit').click();
     await guest.arrives(/\/my_orders/);
     await expectEventually(() => guest.page.locator('main').innerText()).toMatch(empty);
-    // A person without a photo is letters in the header, which are no part of a button's name.
+    // People without a photo have initials in the header, which are not part of the button's name.
     expect(await violations(guest)).toEqual([]);
 
-    // Who is no client already is refused in words, and nobody is invited.
+    // An email that cannot belong to a client is refused with a message, and no invitation is sent.
     await product.api.call('clients/update', { as: vendor, body: { client_id: id, email: other } });
     const refused = await product.api.call('clients/invite', { as: vendor, body: { client_id: id } });
     expect(refused.status).toBe(422);

@@ -27,7 +27,7 @@ describe('the category selector', () => {
         ['ar-SY', ['أزياء', 'إلكترونيات', 'المنزل']],
       ] as const
     ).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)),
-  )('lists the categories in %s, 200 pixels wide, with about three in sight', async (locale, names) => {
+  )('lists the categories in %s, 200 pixels wide, with about three visible', async (locale, names) => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale });
     const { page } = screen;
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
@@ -46,8 +46,8 @@ describe('the category selector', () => {
 });
 
 if (isLongRun)
-  describe('a choice of a category without a shop', () => {
-    it('says to wait, top and centre, and closes the menu for the reason that clicking it tells', async () => {
+  describe('choosing a category without a shop', () => {
+    it('shows "wait please" at the top centre, then disables the menu and gives the reason when it is clicked', async () => {
       const screen = await product.visit({ as: 'vendor', path: '/brands' });
       const home = await product.api.categoryId('Home');
       await allOf(screen, null);
@@ -64,11 +64,11 @@ if (isLongRun)
       await allOf(screen, 'true');
       await follow(screen, 'Colours');
       await screen.toast('please select invalid category').waitFor();
-      // The start of the list; which page of it that is, a list says, and there is none to be seen.
+      // The list was open on its first page; the path has no page number because the list is not loaded.
       expect(screen.path()).toBe('/brands');
     });
 
-    it('asks for a category where none is stored, in the words of the language', async () => {
+    it('asks for a category if none is stored, in the current language', async () => {
       const screen = await product.visit({
         as: 'vendor',
         path: '/',
@@ -88,8 +88,8 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe('a choice of a category with a shop', () => {
-    it('opens the menu on the other shop’s rows', async () => {
+  describe('choosing a category with a shop', () => {
+    it('enables the menu again, with the rows of the new shop', async () => {
       const screen = await product.visit({ as: 'vendor', path: '/products_sizes?page=2&per_page=10' });
       const { page } = screen;
       const electronics = await product.api.login('vendor', 'Electronics');
@@ -119,7 +119,7 @@ if (isLongRun)
       expect(last?.headers['subcategory-id']).toBe(String(electronics.subcategory_id));
     });
 
-    it('leaves a record of the old shop for the list', async () => {
+    it('leaves a record of the previous shop and opens the list', async () => {
       const screen = await product.visit({ as: 'vendor', path: '/brands' });
       await screen.page.locator('tbody tr').first().click();
       await screen.arrives(/\/show$/);
@@ -134,8 +134,8 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe('the call for the sub-category', () => {
-    it('is made once, though it fails and time goes by', async () => {
+  describe('the request for the sub-category', () => {
+    it('is sent only once, even after a failure and a minute of waiting', async () => {
       const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
       const { page } = screen;
       screen.provokesStatus(500);
@@ -151,7 +151,7 @@ if (isLongRun)
       await allOf(screen, 'true');
     });
 
-    it('is not made again when the window gets the focus, nor is any other', async () => {
+    it('is not repeated when the window gets the focus, and neither is any other request', async () => {
       const screen = await product.visit({ as: 'vendor', path: '/brands' });
       await chooseCategory(screen, 'Electronics');
       await screen.toast('Category selected').waitFor();
@@ -162,7 +162,7 @@ if (isLongRun)
       });
       await follow(screen, 'Colours');
       await screen.settled();
-      // What happens in the shop is followed by itself.
+      // The page follows events and notifications on its own.
       const asked = screen.calls
         .slice(before)
         .map(({ path }) => path)

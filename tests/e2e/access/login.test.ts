@@ -10,7 +10,7 @@ import { isLongRun } from '@matjar/admin/testing';
 const product = withProduct();
 
 describe('a refused login', () => {
-  it('says the same of a wrong password and an unknown email', async () => {
+  it('shows the same message for a wrong password and for an unknown email', async () => {
     const screen = await product.visit({ path: '/login' });
     screen.provokesStatus(422);
     const alert = screen.page.locator('#alert');
@@ -27,7 +27,7 @@ describe('a refused login', () => {
   });
 
   if (isLongRun)
-    it('names the category in which the user has no shop, and keeps what was typed', async () => {
+    it('names the category in which the user has no shop, and keeps the typed values', async () => {
       const screen = await product.visit({ path: '/login', locale: 'ar-SY' });
       screen.provokesStatus(422);
       await signIn(screen, 'vendor', { category: 'Home' });
@@ -39,7 +39,7 @@ describe('a refused login', () => {
     });
 
   if (isLongRun)
-    it('goes on once the categories that failed to load are there', async () => {
+    it('recovers with a retry if the categories failed to load', async () => {
       const screen = await product.visit();
       screen.provokesStatus(500);
       await screen.page.route(apiRoute('categories'), (route) => route.fulfill({ status: 500, json: {} }), {
@@ -52,28 +52,31 @@ describe('a refused login', () => {
     });
 });
 
-describe('the form', () => {
-  it.each(inOneLanguage('ar-SY'))('asks for each field once it has been touched, in %s', async (locale) => {
-    const t = translator(locale);
-    const { page } = await product.visit({ path: '/login', locale });
-    expect(await page.locator('label .star').count()).toBe(3);
-    for (const [id, label] of [
-      ['email', 'email'],
-      ['password', 'password'],
-      ['category_id', 'category'],
-    ]) {
-      const error = page.locator(`#${id}-error`);
-      expect(await error.textContent()).toBe('');
-      await page.locator(`#${id}`).focus();
-      await page.locator(`#${id}`).blur();
-      expect(await error.textContent()).toBe(t('validation.required', { field: t(`login.${label}`) }));
-    }
-    await page.locator('#email').fill('not an address');
-    expect(await page.locator('#email-error').textContent()).toBe(t('validation.email', { field: t('login.email') }));
-  });
+describe('the login form', () => {
+  it.each(inOneLanguage('ar-SY'))(
+    'marks each required field as missing once it loses the focus, in %s',
+    async (locale) => {
+      const t = translator(locale);
+      const { page } = await product.visit({ path: '/login', locale });
+      expect(await page.locator('label .star').count()).toBe(3);
+      for (const [id, label] of [
+        ['email', 'email'],
+        ['password', 'password'],
+        ['category_id', 'category'],
+      ]) {
+        const error = page.locator(`#${id}-error`);
+        expect(await error.textContent()).toBe('');
+        await page.locator(`#${id}`).focus();
+        await page.locator(`#${id}`).blur();
+        expect(await error.textContent()).toBe(t('validation.required', { field: t(`login.${label}`) }));
+      }
+      await page.locator('#email').fill('not an address');
+      expect(await page.locator('#email-error').textContent()).toBe(t('validation.email', { field: t('login.email') }));
+    },
+  );
 
   if (isLongRun)
-    it('changes its language in place and keeps what is typed', async () => {
+    it('changes its language in place and keeps the typed values', async () => {
       const { page } = await product.visit({ path: '/login' });
       await page.locator('#email').fill('someone@example.com');
       await page.locator('#password').fill('secret words');
@@ -94,7 +97,7 @@ describe('the form', () => {
     });
 
   if (isLongRun)
-    it.each(inOneLanguage('en'))('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
+    it.each(inOneLanguage('en'))('shows and hides the password, and warns about Caps Lock, in %s', async (locale) => {
       const t = translator(locale);
       const { page } = await product.visit({ path: '/login', locale });
       const password = page.locator('#password');
@@ -118,7 +121,7 @@ describe('the form', () => {
     });
 
   if (isLongRun)
-    it('finds the email and the category of the last login after its end, never the password', async () => {
+    it('is prefilled after the session has ended with the last email and category, but never the password', async () => {
       const screen = await product.visit({ path: '/login?next=%2Fbrands' });
       const { page } = screen;
       await signIn(screen, 'vendor', { category: 'Electronics' });
@@ -136,7 +139,7 @@ describe('the form', () => {
     });
 
   if (isLongRun)
-    it('loads nothing of the dashboard', async () => {
+    it('loads no code of the dashboard', async () => {
       const screen = await product.visit({ path: '/login' });
       await expectLoginPage(screen);
       const scripts = await screen.page.evaluate(() =>
@@ -152,8 +155,8 @@ describe('the form', () => {
     });
 });
 
-describe('a login', () => {
-  it('leads to the home page and stores who and where one is', async () => {
+describe('logging in', () => {
+  it('leads to the home page and stores the user, shop and category', async () => {
     const screen = await product.visit({ path: '/login' });
     await signIn(screen, 'vendor');
     await screen.arrives('/');
@@ -168,7 +171,7 @@ describe('a login', () => {
   });
 
   if (isLongRun)
-    it('leads back to the page that asked for it', async () => {
+    it('leads back to the page that required the login', async () => {
       const screen = await product.visit();
       await screen.goto('/products_colors?page=2&per_page=10');
       await expectLoginPage(screen);
@@ -179,8 +182,8 @@ describe('a login', () => {
     });
 
   if (isLongRun)
-    it('is not asked for twice, and leads to no other site', async () => {
-      // `src/login/login.test.ts` holds the others of its kind.
+    it('is skipped for a logged-in user, and never redirects to another site', async () => {
+      // `src/login/login.test.ts` covers the other addresses of this kind.
       const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
       expect(screen.path()).toBe('/');
       await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');
@@ -190,7 +193,7 @@ describe('a login', () => {
 
 describe('the end of a session', () => {
   if (isLongRun)
-    it('comes with the log-out button: the server is told, the browser keeps preferences alone', async () => {
+    it('follows a logout: the token is revoked on the server, and the browser keeps only preferences', async () => {
       const left = {
         last_email: '"vendor@matjar.test"',
         last_category_id: '1',
@@ -205,13 +208,13 @@ describe('the end of a session', () => {
       for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id', ...Object.keys(left)])
         expect(await screen.stored(key)).toBeNull();
       expect(await screen.stored('ui.locale')).toBe('ar-SY');
-      // The call outlives the page that made it, and so isn't always seen from there.
+      // The request outlives the page that sent it, so the page may not see its response.
       await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
       await page.goBack();
       await expectLoginPage(screen);
     });
 
-  it('on the server shows at the next call, and the login after it leads back', async () => {
+  it('on the server is noticed by the next request, and the next login leads back to the page', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     screen.provokesStatus(401);
     await leaveFor(screen, 'Colours', 'products_colors', () => product.api.call('logout', { as: screen.login }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const refused = '/misc/not-authorized';
 
-/** Everything on the screen by which one could try to write. */
+/** All controls on the screen that could change data. */
 const writeControls = ({ page }: Screen): Promise<string[]> =>
   page.locator('main').evaluate((main, chartChoice) => {
     const inputs = [
@@ -33,7 +33,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     );
     const readers =
       /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
-    // Those above the chart of the visitors choose which of the numbers it draws.
+    // The buttons above the visitors chart only select the figures to draw.
     const buttons = [
       ...main.querySelectorAll(
         `button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`,
@@ -60,11 +60,11 @@ describe('a viewer', () => {
     viewer = await product.api.login('viewer');
   });
 
-  it('has resources to look at', () => {
+  it('has at least one list to read', () => {
     expect(lists.map(({ name }) => name)).toContain('products/view-all');
   });
 
-  it.each(lists)('sees $name and no way to change it', (resource) =>
+  it.each(lists)('sees $name without any control that changes it', (resource) =>
     product.passing({ as: viewer }, async (screen, isNew) => {
       const { name, api } = resource;
       if (isNew) await screen.goto('/');
@@ -77,7 +77,7 @@ describe('a viewer', () => {
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
       }
-      // Of the other resources the tests of the shell hold which screens a role has.
+      // The shell's tests cover which screens of the other resources each role has.
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`);
       await expectRefusal(screen, `/${name}/${id}`);
@@ -85,7 +85,7 @@ describe('a viewer', () => {
   );
 
   if (isLongRun)
-    it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
+    it.each(['/my_shop', '/'])('sees %s read-only', (path) =>
       product.passing({ path, as: viewer }, async (screen) => {
         expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
         expect(await writeControls(screen)).toEqual([]);
@@ -93,21 +93,21 @@ describe('a viewer', () => {
     );
 
   if (isLongRun)
-    it('changes their own account, which is nobody’s shop', () =>
+    it('can change their own account, which belongs to no shop', () =>
       product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
         const name = screen.page.getByLabel('Full name');
         const own = String(viewer.user.full_name);
-        // A try before this one may have left the other name.
+        // A failed earlier attempt may have left the other name.
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
-          // The form takes on what was answered: what is typed before that would be lost.
+          // The form resets to the saved values when the response arrives; earlier typing would be lost.
           await screen.told(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }
         expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
       }));
 
-  it('is refused by the server, whatever is sent, and stays logged in', async () => {
+  it('receives an error from the server for every write, and stays logged in', async () => {
     const id = await firstId('products_colors', 'color_id', viewer);
     const record = await tried.colours.record(product.api, viewer, 'Viewer');
     const writes: [path: string, body: object][] = [
@@ -128,7 +128,7 @@ describe('a viewer', () => {
 });
 
 describe('a client', () => {
-  it('has a menu of what they may open, and is kept out of the rest', async () => {
+  it('sees only their own resources in the menu, and is refused everything else', async () => {
     const screen = await product.visit({ as: 'client', path: '/' });
     const mine = resources
       .filter((resource) => resource.menu && mayOpen('client', resource))
@@ -139,7 +139,7 @@ describe('a client', () => {
     expect(links.toSorted()).toEqual(mine.toSorted());
     expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
     await screen.arrives(/\/my_orders/);
-    // Whether one comes from elsewhere or goes there within the page.
+    // The refusal is the same for a full page load and for navigation within the app.
     await expectRefusal(screen, '/products/view-all', 'goto');
     for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop'])
       await expectRefusal(screen, path);
@@ -149,7 +149,7 @@ describe('a client', () => {
 
 if (isLongRun)
   describe('the platform’s currencies', () => {
-    it('are an admin’s to change', async () => {
+    it('can be changed by an admin', async () => {
       const screen = await product.visit({ as: 'admin', path: '/currencies' });
       await screen.page.locator('a[href="/currencies/create"]').waitFor();
       await screen.page.locator('tbody a[href^="/currencies/"]').first().waitFor();
@@ -157,7 +157,7 @@ if (isLongRun)
       expect(await screen.page.locator('main form').count()).toBe(1);
     });
 
-    it('are a vendor’s to read alone', () =>
+    it('are read-only for a vendor', () =>
       product.passing({ as: vendor, path: '/currencies' }, async (screen) => {
         expect(await rows(screen).count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
@@ -168,7 +168,7 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe('an address of nothing', () => {
+  describe('an unknown address', () => {
     it.each(
       (
         [
@@ -176,7 +176,7 @@ if (isLongRun)
           ['ar-SY', 'الصفحة غير موجودة'],
         ] as const
       ).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)),
-    )('says so in %s', async (locale, words) => {
+    )('shows a not-found page in %s', async (locale, words) => {
       const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
       await screen.page.getByRole('heading', { name: words }).waitFor();
       await screen.button('app.go_home').click();
@@ -184,7 +184,7 @@ if (isLongRun)
     });
 
     if (isLongRun)
-      it('says so of a record that isn’t there, and of one of another shop', async () => {
+      it('shows a not-found message for a missing record and for a record of another shop', async () => {
         const other = await product.api.login('vendor', 'Electronics');
         const foreign = await firstId('brands', 'brand_id', other);
         await product.passing({ as: vendor, path: '/brands' }, async (screen) => {

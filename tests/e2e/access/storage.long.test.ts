@@ -17,25 +17,25 @@ const looks = [
   'last_category_id',
 ];
 
-/** Some of what `src/login/storedValues.test.ts` tries; there, under each key by itself. */
+/** Two of the values that `src/login/storedValues.test.ts` tries under each key separately. */
 const values: [name: string, text: string][] = [
   ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
-  ['far too much', JSON.stringify('م'.repeat(1_000_000))],
+  ['a text of a million characters', JSON.stringify('م'.repeat(1_000_000))],
 ];
 
 describe.each(values)('%s in the browser’s storage', (_name, text) => {
   const all = Object.fromEntries([...who, ...where, ...looks].map((key) => [key, text]));
-  // What a browser takes is limited.
+  // Browsers limit the total size.
   const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
 
-  it('under every key still leaves a login page that works; beside a session, a dashboard', async () => {
+  it('breaks neither the login page nor, with a valid session, the dashboard', async () => {
     const loggedOut = await product.visit({ stored, path: '/' });
     await expectLoginPage(loggedOut);
     expect(await loggedOut.page.locator('#category_id option').count()).toBe(4);
 
     const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !who.includes(key)));
     const screen = await product.visit({ as: 'vendor', stored: rest });
-    // A number may be somebody's sub-category, and then isn't ours.
+    // A stored number may be the id of another user's sub-category, which answers 404.
     screen.provokesStatus(404);
     await screen.goto('/products_colors');
     expect(await screen.page.locator('h1').textContent()).toMatch(/Colours|الألوان/);
@@ -43,8 +43,8 @@ describe.each(values)('%s in the browser’s storage', (_name, text) => {
   });
 });
 
-// `framework/client/providers/session/session.test.ts` holds the same of its other parts.
-it('a session without its user is none', async () => {
+// `framework/client/providers/session/session.test.ts` covers the other parts of a session.
+it('a stored session without its user counts as logged out', async () => {
   const screen = await product.visit({ as: 'vendor', stored: { user: 'null' }, path: '/brands' });
   await expectLoginPage(screen);
   expect(screen.path()).toBe('/login?next=%2Fbrands');
@@ -52,7 +52,7 @@ it('a session without its user is none', async () => {
 
 let browsers = 0;
 
-/** A page by itself, which no other test gets, nor this one once more: what its storage does stays with it. */
+/** A page in its own browser, unused by other tests and by retries, because the changed storage stays with it. */
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([
@@ -64,7 +64,7 @@ describe.each([
   ],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };`],
 ])('storage that is %s', (_state, script) => {
-  it('lets people log in and work in the page, and tells them that it ends with it', async () => {
+  it('allows logging in and working, and warns that the session ends with the page', async () => {
     const screen = await withStorage();
     const { page, t } = screen;
     await page.addInitScript(script);

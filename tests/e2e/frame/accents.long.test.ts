@@ -7,7 +7,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-it('every colour of the menu and the top bar can be read, in every mode and both languages', async () => {
+it('every colour of the menu and the top bar is readable in every mode and both languages', async () => {
   const screen = await product.visit({ as: 'vendor', path: '/categories' });
   await openPanel(screen);
   expect(await violations(screen)).toEqual([]);
@@ -17,7 +17,7 @@ it('every colour of the menu and the top bar can be read, in every mode and both
     expect(await violationsIn(screen, 'light', '[role=dialog]')).toEqual([]);
     await screen.page.keyboard.press('Escape');
     await panel(screen).waitFor({ state: 'detached' });
-    // They are the colours of nothing else, and the same in the other language: there once is enough.
+    // These colours appear only in the frame and are the same in both languages, so one check in Arabic is enough.
     const languages = accent === accents[0] ? (['العربية', 'English'] as const) : (['English'] as const);
     for (const language of languages) {
       if (languages.length > 1) await changeLanguage(screen, language);

@@ -6,7 +6,7 @@ import type { Screen } from '../support/screen';
 
 const product = withProduct();
 
-/** How the first elements of two selectors look; alike, nothing tells which of them is chosen. */
+/** The computed looks of the first element of each selector; equal looks would hide which one is selected. */
 const looks = ({ page }: Screen, ...selectors: string[]) =>
   page.evaluate(
     (all) =>
@@ -24,7 +24,7 @@ const expectApart = async (screen: Screen, chosen: string, other: string) => {
   expect(one, `${chosen} and ${other}`).not.toEqual(two);
 };
 
-/** What a CSS colour of the system is on the page. */
+/** The computed value of a CSS system colour on the page. */
 const systemColour = ({ page }: Screen, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${colour}` }));
@@ -34,7 +34,7 @@ const systemColour = ({ page }: Screen, name: string) =>
   }, name);
 
 it.each(inOneLanguage('ar-SY'))(
-  'with the colours of the system, what is chosen differs from what is not: places, tabs, swatches, switches (%s)',
+  'forced colours distinguish selected and unselected menu entries, tabs, swatches and switches (%s)',
   (locale) =>
     product.during(
       { as: 'vendor', path: '/all-orders', locale, context: { forcedColors: 'active' } },
@@ -66,7 +66,7 @@ it.each(inOneLanguage('ar-SY'))(
     ),
 );
 
-it.each(inOneLanguage('en'))('with the colours of the system, a chart is drawn in them (%s)', (locale) =>
+it.each(inOneLanguage('en'))('forced colours apply to charts (%s)', (locale) =>
   product.during(
     { as: 'vendor', path: '/visitors-statistics', locale, context: { forcedColors: 'active', colorScheme: 'dark' } },
     async (screen) => {
@@ -84,7 +84,7 @@ it.each(inOneLanguage('en'))('with the colours of the system, a chart is drawn i
   ),
 );
 
-it.each(inOneLanguage('en'))('with more contrast, soft texts have the ink of the others (%s)', (locale) =>
+it.each(inOneLanguage('en'))('higher contrast draws secondary text in the main text colour (%s)', (locale) =>
   product.during({ as: 'vendor', path: '/brands', locale, context: { contrast: 'more' } }, async ({ page }) => {
     const [soft, ink] = await page.evaluate(() =>
       [document.querySelector('.total')!, document.body].map((one) => getComputedStyle(one).color),
@@ -94,7 +94,7 @@ it.each(inOneLanguage('en'))('with more contrast, soft texts have the ink of the
 );
 
 it.each(inOneLanguage('ar-SY'))(
-  'at 320 pixels with wide spacing, the category and the names at the lower edge are whole (%s)',
+  'the category and the labels of the bottom bar are not cut off at 320 pixels with wide spacing (%s)',
   (locale) =>
     product.during(
       {
@@ -105,7 +105,7 @@ it.each(inOneLanguage('ar-SY'))(
       },
       async ({ page, t }) => {
         await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-        // WCAG 1.4.12.
+        // Text spacing of WCAG 1.4.12.
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(
@@ -125,7 +125,7 @@ it.each(inOneLanguage('ar-SY'))(
               .map((one) => one.textContent),
           );
         expect(cut).toEqual([]);
-        // Nor is a word of them cut in two.
+        // No label breaks within a word.
         const broken = await page.locator('nav li :is(a, button) > span').evaluateAll((all) =>
           all.flatMap((one) => {
             const range = document.createRange();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('the bell', () => {
   if (isLongRun)
-    it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
+    it('announces a new order visibly and to screen readers, and links to it', async () => {
       const shopper = await shopperOf(product, vendor);
       const screen = await product.visit({ as: vendor, path: '/brands' });
       const { page } = screen;
@@ -44,18 +44,18 @@ describe('the bell', () => {
       await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
       await bell.click();
       await dialog.getByRole('button', { name: 'Mark all as read' }).click();
-      // What was pressed is gone; the focus stays within.
+      // The pressed button has disappeared; the focus stays within the dialog.
       await expectEventually(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
       expect((await product.api.call('notifications', { as: vendor })).body.meta).toEqual({ unread: 0 });
     });
 
-  it('sounds in one of two open tabs, while the list, its tabs and the home page’s figures all follow a new order', async () => {
+  it('rings in only one of two open tabs, while the list, its tabs and the home page’s figures follow a new order', async () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor });
     const { page } = screen;
-    // Counts what each page plays: a chime has two tones.
+    // Counts the tones each page plays; a chime has two.
     await page.context().addInitScript(() => {
       const start = OscillatorNode.prototype.start;
       OscillatorNode.prototype.start = function count(...at) {
@@ -70,7 +70,7 @@ describe('the bell', () => {
     await figure.waitFor();
     const all = page.getByRole('tab', { name: /^All [\d,]+$/ });
     await all.waitFor();
-    // A page that nobody has pressed may make no sound.
+    // Browsers allow sound only after an interaction with the page.
     for (const one of [page, home]) {
       await one.getByRole('button', { name: /^Notifications/ }).click();
       await one.getByRole('dialog', { name: 'Notifications' }).waitFor();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|html)$/.test(path));
 
-/** What the pages of development have, and those of a build don't. */
+/** Markers that exist in development pages and must not reach a build. */
 const signs = [
   'admin:failed-view',
   'admin:types',
@@ -15,7 +15,7 @@ const signs = [
   "The dashboard can't start",
 ];
 
-it.each(['dist/web', 'dist/clinic'])('nothing that helps a developer is in the build %s', (folder) => {
+it.each(['dist/web', 'dist/clinic'])('the build %s contains no development tools', (folder) => {
   const files = filesOf(folder);
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((path) => {

@@ -17,16 +17,16 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** A context of its own, for its pages note their first look. */
+/** A context of its own, because its pages record their first look. */
 const context = { viewport: { width: 1440, height: 500 } };
 
-/** Without a category the home page has the frame around it, and nothing that takes long to draw. */
+/** Without a category, the home page has its frame and nothing that takes long to draw. */
 const stored = { category_id: 'null', subcategory_id: 'null' };
 
-/** How the page is set up that the tests of the panel go on from, one after the other. */
+/** The current settings of the page, passed from one test of the panel to the next. */
 let current = productDefaults;
 
-/** Looks at the home page as the one before has left it, set up by `current`; as it starts where there is none. */
+/** Looks at the home page as the previous test left it, set up as `current`; a new page has the defaults. */
 const onHome = (work: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, context, stored }, async (screen, isNew) => {
     if (isNew) {
@@ -37,10 +37,10 @@ const onHome = (work: (screen: Screen) => Promise<unknown>) =>
     await work(screen);
   });
 
-/** Chooses what differs from how the page is set up, and waits after each for its look. */
+/** Chooses the settings that differ from the current ones, and waits for the look of each. */
 const setUp = async (screen: Screen, setup: Partial<Settings>) => {
   const names = Object.keys(setup) as (keyof Settings)[];
-  // With the menu at the top not all can be chosen.
+  // Some settings are unavailable with the menu at the top, so the side menu comes first.
   const first = names.filter((name) => name === 'layout' && setup[name] === 'vertical');
   for (const name of new Set([...first, ...names])) {
     if (setup[name] === current[name]) continue;
@@ -57,7 +57,7 @@ const reload = async (screen: Screen) => {
 
 const look = ({ page }: Screen) => page.evaluate(readLook);
 
-/** Scrolls down, waits for as many buttons as lead up again, and leaves the page as it was. */
+/** Scrolls down, waits for this number of scroll-to-top buttons, and restores the page. */
 const expectWaysUp = async (screen: Screen, count: number) => {
   const { page } = screen;
   await page.evaluate(() => {
@@ -72,13 +72,13 @@ const expectWaysUp = async (screen: Screen, count: number) => {
   });
 };
 
-/** The look of the first drawing: a footer that isn't stuck comes after what stands above it. */
+/** The look of the first paint: a footer that is not sticky appears after the content above it. */
 const firstOf = (settings: Settings) => {
   const first = lookOf(settings);
   return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
 };
 
-/** Settings which together take every value, and have each type of top bar in both layouts. */
+/** Settings that together cover every value, and each type of top bar in both layouts. */
 const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
   mode: choices.mode[index % 3]!,
   density: choices.density[(index >> 1) % 2]!,
@@ -93,14 +93,14 @@ const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 describe('the appearance panel', () => {
-  it('finds the product as it starts', () =>
+  it('matches the initial look of the product', () =>
     onHome(async (screen) => {
       expect(await look(screen)).toEqual(lookOf(productDefaults));
       await expectWaysUp(screen, 1);
     }));
 
   it.each(isLongRun ? setups : setups.slice(0, 1))(
-    'sets up at once and for good: $layout, $mode, $navbarType, $footerType',
+    'applies settings immediately and keeps them after a reload: $layout, $mode, $navbarType, $footerType',
     (setup) =>
       onHome(async (screen) => {
         await openPanel(screen);
@@ -113,7 +113,7 @@ describe('the appearance panel', () => {
   );
 
   if (isLongRun)
-    it('undoes it all with one button', () =>
+    it('resets all settings with one button', () =>
       onHome(async (screen) => {
         await openPanel(screen);
         await setUp(screen, {
@@ -131,9 +131,9 @@ describe('the appearance panel', () => {
         expect(await look(screen)).toEqual(lookOf(productDefaults));
       }));
 
-  // The last of them: it leaves the page with a menu open.
+  // Runs last because it leaves the page with a menu open.
   if (isLongRun)
-    it('offers no semi-dark with the menu at the top, nor does the header', () =>
+    it('disables semi-dark with the menu at the top, and so does the header', () =>
       onHome(async (screen) => {
         await openPanel(screen);
         await choose(screen, 'mode', 'semi-dark');
@@ -154,7 +154,7 @@ describe('the appearance panel', () => {
 
 if (isLongRun)
   describe('a dark page', () => {
-    it.each(['/', '/login'])('is dark before its program is there: %s', async (path) => {
+    it.each(['/', '/login'])('is dark before its scripts have loaded: %s', async (path) => {
       const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
       const { page } = screen;
       await page.route(/\/static\/js\//, () => {});
@@ -170,7 +170,7 @@ if (isLongRun)
 
 if (isLongRun)
   describe('a deployment', () => {
-    it('starts with what the panel of another copied, and goes back to it', async () => {
+    it('starts with the settings exported from another deployment’s panel, and resets to them', async () => {
       const permissions = ['clipboard-read', 'clipboard-write'];
       const screen = await product.visit({ as: vendor, stored, path: '/', context: { ...context, permissions } });
       const { page } = screen;
@@ -183,8 +183,7 @@ if (isLongRun)
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(JSON.parse(text)).toEqual(copied);
 
-      // A dashboard of its own before the same API: that starts without a database to be filled.
-      // Pictures stay with the API.
+      // A separate dashboard in front of the same API needs no database of its own. Pictures stay with the API.
       screen.provokesStatus(404);
       const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
       try {

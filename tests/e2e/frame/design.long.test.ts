@@ -14,7 +14,7 @@ beforeAll(async () => {
 const compact = { 'ui.customizer': '{"density":"compact"}' };
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** The files of faces that a page has fetched, without their hashes. */
+/** The font files a page has loaded, without their hashes. */
 const facesOf = ({ page }: Screen) =>
   page.evaluate(() =>
     performance
@@ -32,9 +32,9 @@ describe('the typeface', () => {
   ] as const;
 
   it.each(pages)(
-    'of %s in %s is fetched once for each script of the language, and no other',
+    'of %s in %s loads once for each script of the language, and no other file',
     async (path, locale, faces) => {
-      // A browser that has seen the site in another language fetches that one's faces, too, as it expects them again.
+      // A browser that has seen the site in another language also preloads that language's fonts, hence a new context.
       const context = { locale: locale === 'en' ? 'en' : 'ar' };
       const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
       await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
@@ -45,7 +45,7 @@ describe('the typeface', () => {
     },
   );
 
-  it('takes the whole network’s time without moving what is drawn', async () => {
+  it('can load slowly without shifting the layout', async () => {
     const screen = await product.visit({ as: vendor });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +53,7 @@ describe('the typeface', () => {
       await held;
       await route.continue();
     });
-    // The load event waits for what is preloaded.
+    // The load event waits for preloaded fonts.
     await screen.page.goto(`${screen.url}/brands`, { waitUntil: 'commit' });
     await screen.settled();
     await screen.page.evaluate(() => {
@@ -78,7 +78,7 @@ describe('the density', () => {
     return { row: await heightOf('tbody tr'), button: await heightOf('main a.MuiButton-root') };
   };
 
-  it('makes rows and buttons lower at once, and after a reload', async () => {
+  it('reduces the height of rows and buttons immediately, and keeps it after a reload', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands' });
     const { page, t } = screen;
     const before = await heights(screen);
@@ -93,7 +93,7 @@ describe('the density', () => {
   });
 
   it.each(['/products/view-all', '/products/view-all/create', '/my_shop', '/'])(
-    'leaves a finger its 44 pixels on a phone: %s',
+    'keeps touch targets at 44 pixels on a phone: %s',
     (path) =>
       product.passing({ path, as: vendor, stored: compact, context: phone }, async (screen) => {
         const targets = [
@@ -105,7 +105,7 @@ describe('the density', () => {
         ];
         const small = await screen.page.locator('body').evaluate(
           (body, selector) => {
-            // What is typed into is as large as its box.
+            // A text input is as large as the box around it.
             const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
             return [...body.querySelectorAll(selector)].flatMap((element) => {
               const { height, width } = box(element).getBoundingClientRect();

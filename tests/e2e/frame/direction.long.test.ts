@@ -21,7 +21,7 @@ const inLayout = (layout: (typeof layouts)[number]) => ({
   stored: { 'ui.customizer': JSON.stringify({ layout }) },
 });
 
-/** Where the parts of the page are, from the edge at which a line begins, in pixels. */
+/** Positions of the page's elements, in pixels from the start edge of a line. */
 const places = ({ page }: Screen, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const isRtl = document.documentElement.dir === 'rtl';
@@ -30,13 +30,13 @@ const places = ({ page }: Screen, selector: string) =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();
-        // The bell's name has how much is unread, which comes when it comes.
+        // The unread count in the bell's name may arrive at any time.
         const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
         return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
       });
   });
 
-/** Sets the direction while the language, and so the length of every text, stays. */
+/** Sets the direction but keeps the language, and so the length of every text. */
 const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
   await openPanel(screen);
   await choose(screen, 'direction', direction);
@@ -49,17 +49,17 @@ const parts = 'a, button, th, td, h1, input, select, [role=combobox], svg, img';
 const everything = `:is(aside, header, main, footer) :is(${parts})`;
 
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
-  // What is on the screen itself is the same in both.
+  // The content of the screen is the same in both layouts.
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());
       await screen[isNew ? 'goto' : 'move'](path);
-      // The list's tools come after its rows, and so do the counts of its tabs.
+      // The list's tools and the counts of its tabs load after its rows.
       if (path.endsWith('view-all')) {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
-      // So does what another part of the product adds to an input for pictures.
+      // The gallery button of a picture input loads late, too.
       if (path.endsWith('create')) await screen.page.getByRole('button', { name: /^Choose from gallery/ }).waitFor();
       await calm();
       stop();
@@ -72,7 +72,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
     }),
   );
 
-  it('mirrors what hangs below a button, and the panels at the side', () =>
+  it('mirrors popups below buttons and the side panels', () =>
     product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
       const { page } = screen;
       const popups = async () => {
@@ -103,11 +103,11 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
     }));
 });
 
-describe('a change of direction', () => {
-  it('turns the arrows around', () =>
+describe('changing the direction', () => {
+  it('flips the arrows', () =>
     product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
       const { page, t } = screen;
-      /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */
+      /** Whether an arrow points to the right on the screen: the middle of its drawing is right of its ends. */
       const pointsRight = (name: string) =>
         page
           .getByRole('button', { name: t(name) })
@@ -127,7 +127,7 @@ describe('a change of direction', () => {
       await expectEventually(arrows).toEqual([true, false]);
     }));
 
-  it('keeps a changed form, by the panel and by the language', () =>
+  it('keeps a changed form, whether the direction changes in the panel or with the language', () =>
     product.passing({ ...inLayout('horizontal'), path: '/products_colors/create' }, async (screen) => {
       const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
       await fill(screen, values);

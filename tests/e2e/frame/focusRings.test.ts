@@ -5,14 +5,14 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-// All other kinds of screens are in stops.long.test.ts.
+// stops.long.test.ts covers all other kinds of screens.
 const visits = [
   { path: '/brands/create', theme: 'dark', locale: 'en', viewport: { width: 1440, height: 900 } },
   { path: '/products_sizes', theme: 'light', locale: 'ar-SY', viewport: { width: 390, height: 844 }, act: markRows },
 ] as const;
 
 it.each(visits)(
-  'every stop of the Tab key on $path looks different with the focus, lies under nothing and has a name ($theme, $locale)',
+  'every Tab stop on $path shows its focus, is not covered and has a name ($theme, $locale)',
   ({ path, theme, locale, viewport, ...more }) =>
     product.during(
       { as: 'vendor', path, theme, locale, context: { viewport, reducedMotion: 'reduce' } },

@@ -21,7 +21,7 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
-/** Looks at a path on a page of this size, which goes on from where the one before that came just so has left it. */
+/** Looks at a path on a page of this size, and continues from where the previous test with the same setup left it. */
 const passing = (
   setup: Pick<Visit, 'locale' | 'stored'>,
   [width, height]: [number, number],
@@ -43,7 +43,7 @@ const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => windo
 
 describe('the horizontal layout', () => {
   if (isLongRun)
-    it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) =>
+    it.each(inOneLanguage('en'))('shows its menu at the top only from 1200 pixels on, in %s', (locale) =>
       passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
         expect(await topMenu(screen).isVisible()).toBe(true);
         expect(await sideMenu(screen).count()).toBe(0);
@@ -56,7 +56,7 @@ describe('the horizontal layout', () => {
       }),
     );
 
-  it('has a header that turns to its scrolling state after 50 pixels', () =>
+  it('gives the header a shadow after scrolling more than 50 pixels', () =>
     passing({ locale: 'en', stored: horizontal }, [1200, 500], '/brands', async (screen) => {
       const shadow = () => screen.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
       const atRest = await shadow();
@@ -67,9 +67,9 @@ describe('the horizontal layout', () => {
     }));
 });
 
-describe('the menu at the side', () => {
+describe('the side menu', () => {
   it.each(inOneLanguage('en'))(
-    'hides under 1200 pixels, opens over the page and closes with a choice, in %s',
+    'is hidden below 1200 pixels, opens over the page and closes on a choice, in %s',
     (locale) =>
       passing({ locale }, [1200, 500], '/brands', async (screen) => {
         expect(await sideMenu(screen).isVisible()).toBe(true);
@@ -100,25 +100,28 @@ describe('the menu at the side', () => {
   );
 
   if (isLongRun)
-    it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
-      const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
-      const isRtl = locale === 'ar-SY';
-      /** A place by its distance from the edge where a line begins. */
-      const from = (distance: number) => (isRtl ? 390 - distance : distance);
-      // MUI listens passively while the drawer is closed, and asks for the scrolling to stop all the same.
-      screen.provokes(/Unable to preventDefault inside passive event listener/);
-      await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
-      await swipe(screen, from(385), from(200));
-      await swipe(screen, from(100), from(300));
-      expect(await drawer(screen).count()).toBe(0);
-      await swipe(screen, from(5), from(200));
-      // What touches it before it is open goes past it.
-      await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe(
-        'auto',
-      );
-      await swipe(screen, from(250), from(40));
-      await drawer(screen).waitFor({ state: 'detached' });
-    });
+    it.each(locales)(
+      'opens with a swipe from its own edge only, and closes with a swipe back, in %s',
+      async (locale) => {
+        const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
+        const isRtl = locale === 'ar-SY';
+        /** The x coordinate at this distance from the start edge of a line. */
+        const from = (distance: number) => (isRtl ? 390 - distance : distance);
+        // While the drawer is closed, MUI listens passively, but calls preventDefault anyway.
+        screen.provokes(/Unable to preventDefault inside passive event listener/);
+        await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
+        await swipe(screen, from(385), from(200));
+        await swipe(screen, from(100), from(300));
+        expect(await drawer(screen).count()).toBe(0);
+        await swipe(screen, from(5), from(200));
+        // Touches go through the drawer until it is open.
+        await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe(
+          'auto',
+        );
+        await swipe(screen, from(250), from(40));
+        await drawer(screen).waitFor({ state: 'detached' });
+      },
+    );
 
   if (isLongRun)
     it('casts a shadow once it is scrolled by more than 100 pixels', () =>
@@ -132,7 +135,7 @@ describe('the menu at the side', () => {
         await expectEventually(shadow).toEqual([100, false]);
       }));
 
-  it('is a rail when collapsed, with the small picture, and opens under the pointer', () =>
+  it('collapses to a narrow rail with the small logo, and expands on hover', () =>
     passing({ locale: 'en' }, [1440, 900], '/categories', async (screen) => {
       const { page, t } = screen;
       const widths = () =>
@@ -150,8 +153,8 @@ describe('the menu at the side', () => {
 });
 
 if (isLongRun)
-  describe('the way back to the top', () => {
-    it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', (locale) =>
+  describe('the scroll-to-top button', () => {
+    it.each(inOneLanguage('ar-SY'))('appears after scrolling more than 160 pixels, in %s', (locale) =>
       passing({ locale }, [1440, 400], '/brands', async (screen) => {
         const button = screen.button('app.scroll_to_top');
         await scrollPage(screen, 161);
@@ -168,7 +171,7 @@ if (isLongRun)
 
 if (isLongRun)
   describe('the footer', () => {
-    it.each(locales)('has 2022 for the year of the copyright, in %s', (locale) =>
+    it.each(locales)('shows 2022 as the copyright year, in %s', (locale) =>
       passing({ locale }, [1440, 900], '/categories', async (screen) => {
         expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
       }),

@@ -13,7 +13,9 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The colours of the flag within an element: those of the United States have blue, Qatar's maroon. */
+/**
+ * The fill colours of the flag within an element: the flag of the United States contains blue, that of Qatar maroon.
+ */
 const flag = (screen: Screen, within: string) =>
   screen.page
     .locator(`${within} svg`)
@@ -22,11 +24,11 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Looks at the categories, on the page that the test before has left. */
+  /** Looks at the categories on the page that the previous test left. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path: '/categories' }, look);
 
-  inTurn('changes the language by its flag', () =>
+  inTurn('shows the flag of the current language, and one for each language in its menu', () =>
     passing(async (screen) => {
       const { page, t } = screen;
       const button = page.getByRole('button', { name: t('app.change_language') });
@@ -42,7 +44,7 @@ describe.each(locales)('the header in %s', (locale) => {
     }),
   );
 
-  inTurn('has a place for notifications, which takes the focus and gives it back', () =>
+  inTurn('opens the notifications in a dialog that takes the focus and returns it', () =>
     passing(async (screen) => {
       const { page, t } = screen;
       const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
@@ -56,7 +58,7 @@ describe.each(locales)('the header in %s', (locale) => {
     }),
   );
 
-  inTurn('has the page’s mode at hand', () =>
+  inTurn('changes the colour mode', () =>
     passing(async (screen) => {
       const { page, t } = screen;
       await page.getByRole('button', { name: t('app.theme.label') }).click();
@@ -67,7 +69,7 @@ describe.each(locales)('the header in %s', (locale) => {
     }),
   );
 
-  inTurn('fits on a phone, with all that hangs below it', async () => {
+  inTurn('fits on a phone, including its popups', async () => {
     const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const screen = await product.visit({ as: vendor, locale, path: '/categories', context });
     const { page, t } = screen;
@@ -93,7 +95,7 @@ describe.each(locales)('the header in %s', (locale) => {
 });
 
 describe('the user menu', () => {
-  it('shows letters where no picture can be had', async () => {
+  it('shows initials if no picture loads', async () => {
     const user = {
       id: 1,
       role_type: 'vendor',

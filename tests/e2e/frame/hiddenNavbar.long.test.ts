@@ -21,7 +21,7 @@ const names = ['app.change_language', 'app.theme.label', 'app.notifications', 'a
 const control = ({ page, t }: Screen, name: string): Locator =>
   page.getByRole('combobox', { name: t(name) }).or(page.getByRole('button', { name: new RegExp(`^${t(name)}`) }));
 
-/** Whether all of an element is on the screen, and nothing before it. */
+/** Whether an element is completely visible and not covered. */
 const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
@@ -34,7 +34,7 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return corners.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)));
   });
 
-/** Opens each control by keyboard and looks at what opens. */
+/** Opens each control with the keyboard and checks the popup. */
 const expectAllWithinReach = async (screen: Screen) => {
   for (const name of ['app.category', ...names]) {
     await control(screen, name).focus();
@@ -50,12 +50,12 @@ const expectAllWithinReach = async (screen: Screen) => {
 
 describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  inTurn('the foot of the menu has what the bar had', async () => {
+  inTurn('the foot of the menu contains the controls of the bar', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden() });
     const { page, t } = screen;
     await expectAllWithinReach(screen);
     expect(await violations(screen)).toEqual([]);
-    // Down the menu, and on to what is below it.
+    // Past the menu to the controls below it.
     await page.locator('aside nav a').last().focus();
     await page.keyboard.press('Tab');
     expect(await control(screen, 'app.category').evaluate((box) => box === document.activeElement)).toBe(true);
@@ -64,7 +64,7 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
     await screen.arrives(/\/myAccount/);
   });
 
-  inTurn('a rail has the account alone, and the rest once it is open', async () => {
+  inTurn('a collapsed menu contains the account menu only', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: { ...hidden(), ...rail } });
     expect(await control(screen, 'app.account_menu').isVisible()).toBe(true);
     expect(await control(screen, 'app.category').isVisible()).toBe(false);
@@ -75,7 +75,7 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
     expect(await isInSight(screen.page.getByRole('menu'))).toBe(true);
   });
 
-  inTurn('the menu at the top has them in its row', async () => {
+  inTurn('the menu at the top contains the controls in its row', async () => {
     const screen = await product.visit({
       as: vendor,
       locale,
@@ -87,7 +87,7 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
     expect(await violations(screen)).toEqual([]);
   });
 
-  inTurn('a phone has them in the menu, where messages are seen and the account leads away', async () => {
+  inTurn('a phone has the controls in its menu, below visible toasts, and the account entry closes it', async () => {
     const context = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden(), context });
     const { page, t } = screen;

@@ -15,11 +15,11 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Looks at the brands, on the page that the test before has left. */
+/** Looks at the brands on the page that the previous test left. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
-describe('the keyboard alone', () => {
-  // The first: its first key is that of a page on which nothing was done yet.
+describe('keyboard navigation', () => {
+  // Runs first because it needs a page without any earlier key press.
   it('skips the menu, and reaches a record and its form', () =>
     onBrands(async (screen) => {
       const { page } = screen;
@@ -39,7 +39,7 @@ describe('the keyboard alone', () => {
       await expectEventually(focused).toBe(title);
     }));
 
-  it('closes what is open by Escape, then lets the chosen rows go, and leaves the list only then', () =>
+  it('uses Escape to close what is open, then to clear the selection, and only then to leave the list', () =>
     onBrands(async (screen) => {
       const { page, t } = screen;
       const { keyboard } = page;
@@ -75,7 +75,7 @@ describe('the keyboard alone', () => {
         .waitFor();
     }));
 
-  it('stays on the page after what had the focus has gone: in the table after a bulk action, on the other way at the last page', () =>
+  it('keeps the focus on the page: in the table after a bulk action, on the previous-page button at the last page', () =>
     onBrands(async (screen) => {
       const { page, t } = screen;
       const holds = (selector: string) =>
@@ -99,7 +99,7 @@ describe('the keyboard alone', () => {
     }));
 
   if (isLongRun)
-    it('is on the next step after a step of an order, and on what asked once a question is answered with no', async () => {
+    it('moves the focus to the next step after an order step, and back to the opener after declining a confirmation', async () => {
       const { body } = await product.api.call('orders?page=1&per_page=50', { as: vendor });
       const { order_id } = body.data.find((order: { order_status: string }) => order.order_status === 'confirmed');
       await product.passing({ as: vendor, path: `/all-orders/${order_id}/show` }, async ({ page, t }) => {
@@ -107,7 +107,7 @@ describe('the keyboard alone', () => {
         const step = await next.textContent();
         await next.focus();
         await page.keyboard.press('Enter');
-        // As many questions as it asks are answered with yes.
+        // Confirms every question of the step, however many there are.
         await expectEventually(async () => {
           const yes = page.locator('[role=dialog] .MuiButton-contained');
           if (await yes.count()) await yes.press('Enter').catch(() => {});
@@ -128,7 +128,7 @@ describe('the keyboard alone', () => {
 
   if (isLongRun)
     it.each(['en', 'ar-SY'] as const)(
-      'is never on the body after a deletion, of one or of several, a question answered with no and a menu closed (%s)',
+      'never leaves the focus on the body after a deletion, a declined confirmation or a closed menu (%s)',
       async (locale) => {
         const word = newWord();
         await addRecords(product.api, resources.colours, vendor, word, 3);
@@ -174,7 +174,7 @@ describe('the keyboard alone', () => {
     );
 
   if (isLongRun)
-    it('opens and closes the choice of columns', () =>
+    it('opens and closes the column picker', () =>
       onBrands(async (screen) => {
         const { page, t } = screen;
         const button = page.getByRole('button', { name: t('ra.action.select_columns') });
@@ -187,13 +187,13 @@ describe('the keyboard alone', () => {
       }));
 
   if (isLongRun)
-    it('goes through the menu, the category and the account', () =>
+    it('operates the menu, the category selector and the account menu', () =>
       product.passing({ as: vendor, path: '/products_sizes' }, async (screen) => {
         const { page } = screen;
         const { keyboard } = page;
         await page.locator('aside nav a', { hasText: 'Brands' }).focus();
         await keyboard.press('Enter');
-        // The heading, not the menu's entry, which is called the same: it takes the focus once it is drawn.
+        // The page's heading, not the menu entry of the same name, receives the focus once it is drawn.
         await expectEventually(() =>
           page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
         ).toBe('H1 Brands');

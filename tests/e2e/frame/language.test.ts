@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 const html = 'html';
 
-describe('a change of the language', () => {
+describe('changing the language', () => {
   if (isLongRun)
-    it('turns the page round in place, and back, for this visit and the next', async () => {
+    it('mirrors the page in place and back, for this visit and later ones', async () => {
       const screen = await product.visit({ as: vendor, path: '/products_colors' });
       const { page } = screen;
       const root = () => page.locator(html).evaluate((element: HTMLElement) => [element.lang.slice(0, 2), element.dir]);
@@ -46,7 +46,7 @@ describe('a change of the language', () => {
       expect(await root()).toEqual(['ar', 'rtl']);
     });
 
-  it('keeps what is typed in a form, and says what is wrong with it in the new language', async () => {
+  it('keeps the values typed in a form, and shows its errors in the new language', async () => {
     const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
     const values = { 'name.en': 'Half typed', hex: 'nonsense', sort: '7' };
     await fill(screen, values);
@@ -60,7 +60,7 @@ describe('a change of the language', () => {
   });
 
   if (isLongRun)
-    it('is the server’s too: its messages are Arabic', async () => {
+    it('applies to the server too: its messages are Arabic', async () => {
       const screen = await product.visit({ as: vendor, path: '/my_shop', locale: 'ar-SY' });
       screen.provokesStatus(422);
       const replied = screen.page.waitForResponse(/shop\/update/);

@@ -24,16 +24,16 @@ const expectFitting = async (screen: Screen) => {
   expect(await smallTargets(screen)).toEqual([]);
 };
 
-describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
+describe.each(['en', 'ar-SY'] as const)('the layout of a phone, 360 pixels wide, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Looks at a path, going on from where the test before has left the page. */
+  /** Looks at a path, continuing from where the previous test left the page. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => () =>
     product.passing({ locale, path, as: vendor, context }, look);
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
 
   if (isLongRun)
     inTurn(
-      'keeps the tools of a list on one line and the way to a new record at the lower edge',
+      'keeps the tools of a list on one line, and the create button just above the bottom bar',
       passing('/products/view-all', async (screen) => {
         const { page, t } = screen;
         const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
@@ -49,7 +49,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     );
 
   inTurn(
-    'has six products in sight between the head of their list and the menu below',
+    'shows at least six products between the list’s header and the bottom bar',
     passing('/products/view-all', async (screen) => {
       const { page } = screen;
       await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
   );
 
   inTurn(
-    'cuts names in the second line of an order, and no state',
+    'shortens names in the second line of an order, but never its status',
     passing('/all-orders', async (screen) => {
       const { page } = screen;
       for (const width of [320, 390]) {
@@ -86,7 +86,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
   );
 
   inTurn(
-    'has no input whose type is under 16 pixels, which iOS would zoom in on',
+    'has no input with a font size under 16 pixels, which iOS would zoom in on',
     passing('/products/view-all', async (screen) => {
       const { page } = screen;
       const small = () =>
@@ -108,14 +108,14 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
   );
 
   inTurn(
-    'has the filters in a sheet, applied together and counted on their button',
+    'shows the filters in a sheet, applies them together and counts them on the filter button',
     passing('/products/view-all', async (screen) => {
       const { page, t } = screen;
       const total = async (query: string) =>
         (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
       await screen.button('app.filters').click();
       const sheet = page.getByRole('dialog', { name: t('app.filters') });
-      // By its name: filters of other kinds take their places when their parts of the program are there.
+      // Selected by its name, because other filters may load late and move it.
       await sheet
         .getByRole('checkbox', { name: inLocale({ en: 'Inactive', ar: 'غير نشط' }, locale), exact: true })
         .check();
@@ -131,7 +131,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
 
   if (isLongRun)
     inTurn(
-      'opens a card by a tap, and while choosing marks it instead',
+      'opens a card with a tap, or selects it in selection mode',
       passing('/products_colors', async (screen) => {
         const { page, t } = screen;
         await screen.button('app.lists.tools').click();
@@ -152,7 +152,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
 
   if (isLongRun)
     inTurn(
-      'opens its menu over the page, and closes it with a choice',
+      'opens its menu over the page, and closes it on a choice',
       passing('/products/view-all', async (screen) => {
         const { page, t } = screen;
         await page.locator('main ul > li').nth(9).waitFor();
@@ -173,7 +173,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
 
   if (isLongRun)
     inTurn(
-      'leads through the pages',
+      'has buttons to the next and previous page',
       passing('/products/view-all', async (screen) => {
         await pager(screen)
           .getByRole('button', { name: screen.t('ra.navigation.next') })
@@ -185,7 +185,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     );
 
   inTurn(
-    'keeps a form’s buttons above the keyboard, which covers the page’s lower part',
+    'keeps a form’s buttons above the on-screen keyboard',
     passing('/products_colors/create', async (screen) => {
       const bar = screen.button('app.save').locator('xpath=../..');
       const bottom = async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Opens a page, and waits until it listens to the keyboard. */
+/** Opens a page and waits until it handles shortcuts. */
 const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   const screen = await product.visit({ as: vendor, locale });
   const listening = screen.page.waitForResponse(/\/Shortcuts-[^/]+\.js/);
@@ -25,7 +25,7 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   return screen;
 };
 
-/** Waits until nothing has arrived for half a second: a page that follows what happens in the shop is never idle. */
+/** Waits for half a second without network traffic; the open event stream keeps the page from ever being idle. */
 const rest = (page: Page) =>
   page.evaluate(
     () =>
@@ -40,14 +40,14 @@ const rest = (page: Page) =>
 
 const sheet = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.shortcuts.title') });
 
-/** Presses until the page, which may have only just begun to listen, is where it leads. */
+/** Repeats the keys until they take effect, because the page may not listen yet. */
 const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promise<boolean>) =>
   expectEventually(async () => {
     for (const key of keys) await page.keyboard.press(key);
     return isThere();
   }).toBe(true);
 
-/** A key as an Arabic keyboard sends it. */
+/** Dispatches a key as an Arabic keyboard sends it. */
 const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false) =>
   page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
     key,
@@ -58,8 +58,8 @@ const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false
   });
 
 if (isLongRun)
-  describe('keys alone', () => {
-    it('go to resources, search, make, change and leave', async () => {
+  describe('keyboard shortcuts', () => {
+    it('open resources, focus the search, and open and leave forms', async () => {
       const screen = await open('/products_sizes');
       const { page } = screen;
       await pressUntil(screen, ['g', 'b'], async () => page.url().includes('/brands'));
@@ -78,7 +78,7 @@ if (isLongRun)
       await screen.arrives(/brands\?page=1&per_page=10$/);
     });
 
-    it('go through the rows, choose one and change it', async () => {
+    it('move through the rows, select one and edit it', async () => {
       const screen = await open('/brands');
       const { page } = screen;
       const second = rows(screen).nth(1);
@@ -91,7 +91,7 @@ if (isLongRun)
       await screen.arrives(/brands\/\d+$/);
     });
 
-    it('are listed, and can be switched off for good', async () => {
+    it('are listed, and can be switched off permanently', async () => {
       const screen = await open('/brands', 'ar-SY');
       const { page, t } = screen;
       await expectEventually(async () => {
@@ -113,7 +113,7 @@ if (isLongRun)
       expect(screen.path()).toMatch(/^\/brands\?/);
     });
 
-    it('save a form while somebody types in it', async () => {
+    it('save a form while a field has the focus', async () => {
       const screen = await open('/products_sizes/create');
       const { page } = screen;
       await rest(page);
@@ -124,11 +124,11 @@ if (isLongRun)
     });
   });
 
-describe('the palette', () => {
+describe('the command palette', () => {
   const find = ({ page }: Screen) => page.getByRole('dialog').getByRole('combobox');
   const current = ({ page }: Screen) => page.getByRole('option', { selected: true });
 
-  it('finds a record by what is typed, remembers it, and does what is asked for, by keys alone', async () => {
+  it('finds a record, remembers it and runs commands, all from the keyboard', async () => {
     const [order] = (await product.api.call('orders?per_page=1', { as: vendor })).body.data;
     const screen = await open('/brands');
     const { page } = screen;

@@ -9,7 +9,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** Screens of each kind, and what opens on them. */
+/** At least one screen of each kind, with its popups. */
 const names = [
   'login',
   'login/refused',
@@ -63,7 +63,7 @@ const chosen = all.filter(({ name }) => names.includes(name));
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
-/** In each size; the languages and modes by turns, so that each kind of screen is seen in all. */
+/** Every screen in each size; languages and modes alternate so that each kind of screen is seen in all of them. */
 const visits = sizes.flatMap((viewport, size) =>
   chosen
     .filter(({ wide }) => !wide || viewport.width >= wideFrom)
@@ -76,16 +76,16 @@ const visits = sizes.flatMap((viewport, size) =>
     })),
 );
 
-/** By mode and size. */
+/** Tab stops already checked, by mode and size. */
 const looked = new Map<string, Set<string>>();
 
-it('every kind of screen that is named is there', () => {
+it('every screen listed here exists', () => {
   const known = new Set(all.map(({ name }) => name));
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
 it.each(visits)(
-  'by keyboard, each stop of $name ($locale, $theme) shows its focus, lies under nothing and says what it is',
+  'each Tab stop of $name ($locale, $theme) shows its focus, is not covered and has a name',
   async ({ scene, locale, viewport, theme }) => {
     const { as, stored } = scene;
     const login = as && (await product.api.login(as));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('toasts', () => {
-  it('stand below each other, top and centre, told to screen readers; stay while they are pointed at, and go 3000 ms after', async () => {
+  it('stack at the top centre, are announced, stay while hovered and disappear 3000 ms later', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
     await categoriesArrive(screen);
     await screen.stopTheClock();
@@ -43,14 +43,14 @@ describe('toasts', () => {
   });
 
   if (isLongRun)
-    it('of an error interrupt, and close by their button', async () => {
+    it('with an error have the alert role, and close with their button', async () => {
       const screen = await product.visit({ as: vendor, path: '/brands' });
       screen.provokesStatus(500);
       const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
       await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
       await chooseCategory(screen, 'Electronics');
       const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
-      // However long it is, there is room for all of it on a phone.
+      // Long messages must fit on a phone.
       const { width, height } = screen.page.viewportSize()!;
       await screen.page.setViewportSize({ width: 390, height });
       await expectEventually(async () => {
@@ -63,7 +63,7 @@ describe('toasts', () => {
     });
 
   if (isLongRun)
-    it('are seen without a header too, and stand above what is open', async () => {
+    it('appear without a header too, and above open popups', async () => {
       const screen = await product.visit({
         as: vendor,
         path: '/brands',
@@ -81,30 +81,33 @@ describe('toasts', () => {
     });
 
   if (isLongRun)
-    it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
-      const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
-      const { page } = screen;
-      await page.locator('tbody td a').first().click();
-      await screen.arrives(/\/show$/);
-      await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
-      const dialog = page.getByRole('dialog');
-      screen.provokesStatus(500);
-      const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
-      await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
-      await dialog.getByRole('button').last().click();
+    it.each(inOneLanguage('en'))(
+      'are announced over a dialog and reachable from it by keyboard, in %s',
+      async (locale) => {
+        const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
+        const { page } = screen;
+        await page.locator('tbody td a').first().click();
+        await screen.arrives(/\/show$/);
+        await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
+        const dialog = page.getByRole('dialog');
+        screen.provokesStatus(500);
+        const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
+        await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
+        await dialog.getByRole('button').last().click();
 
-      // Roles are those that a screen reader is told.
-      const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
-      await toast.waitFor();
-      expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
-      await expectEventually(async () => {
-        await page.keyboard.press('F8');
-        return toast.getByRole('button').evaluate((button) => button === document.activeElement);
-      }).toBe(true);
-      await page.keyboard.press('Enter');
-      await expectEventually(() => toast.count()).toBe(0);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    });
+        // Screen readers announce elements by these roles.
+        const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
+        await toast.waitFor();
+        expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
+        await expectEventually(async () => {
+          await page.keyboard.press('F8');
+          return toast.getByRole('button').evaluate((button) => button === document.activeElement);
+        }).toBe(true);
+        await page.keyboard.press('Enter');
+        await expectEventually(() => toast.count()).toBe(0);
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      },
+    );
 });

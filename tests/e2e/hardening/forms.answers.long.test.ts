@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it.each(casesOf({ 'a message': 'ar-SY' }))(
-  'what is typed into $name is there after every answer to its save, and can be saved, in $locale',
+  'the text typed into $name survives every failed save, and can be saved afterwards, in $locale',
   async (tried) => {
     const { kind, locale } = tried;
     const form = await begin(product, kind, locale, { as: 'vendor', clock: true });
@@ -41,7 +41,7 @@ it.each(casesOf({ 'a message': 'ar-SY' }))(
     }
     await sendInto(form, unheard);
     await after(unheard.name);
-    // The next answer is the end of the session; signed in again, it is saved.
+    // The next response ends the session; after signing in again, the form is saved.
     await form.screen.page.route(apiRoute(kind.call), (route) => route.fulfill({ status: 401, json: {} }), {
       times: 1,
     });
@@ -58,9 +58,9 @@ const blocked = `for (const name of ['localStorage', 'sessionStorage']) {
 let browsers = 0;
 
 it.each(casesOf({}))(
-  'what is typed into $name is there in a browser that keeps nothing, in $locale',
+  'the text typed into $name survives in a browser without storage, in $locale',
   async ({ kind, locale }) => {
-    // A browser of its own: what its storage does stays with it.
+    // A browser of its own, because the changed storage stays with it.
     const form = await begin(product, kind, locale, {
       context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` },
     });
@@ -83,7 +83,7 @@ it.each(casesOf({}))(
       await after('another language where nothing is kept');
       await changeLanguage(screen, locale === 'en' ? 'English' : 'العربية');
     }
-    // Left, it would be gone: whoever leaves is asked.
+    // Leaving would lose the text, so the browser must ask first.
     expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       true,
     );

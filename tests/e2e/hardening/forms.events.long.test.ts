@@ -18,7 +18,7 @@ const events = [...lookEvents, ...pageEvents, ...tabEvents];
 afterAll(reportFaults);
 
 it.each(casesOf({ 'the code desk': 'ar-SY' }))(
-  'what is typed into $name outlives what happens to its page, and can be saved, in $locale',
+  'the text typed into $name survives the events of its page, and can be saved afterwards, in $locale',
   async (tried) => {
     const { kind, locale } = tried;
     const form = await begin(product, kind, locale);
@@ -29,7 +29,7 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
     const closed = onPage(form, await page.context().newPage());
     await fillIn(closed);
     await closed.screen.page.close();
-    // There is a way forward from the form's page.
+    // A visit to another page, so that the browser also has a forward entry.
     await screen.goto(begun.path);
     await page.locator('aside nav a[href="/brands"]').click();
     await screen.arrives(/\/brands(\?|$)/);
@@ -67,14 +67,14 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
 );
 
 it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an action’s input'))(
-  'what is typed into $name is there where somebody else was first, in $locale',
+  'the text typed into $name survives a conflicting change by another user, in $locale',
   async ({ kind, locale }) => {
     const form = await begin(product, kind, locale);
     await fillIn(form);
     const { after, expectNothingLost } = tallyOf(form);
     await form.begun.change!();
     await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
-    // What can be done to the record now is there, below what is still being asked.
+    // The action that the changed record now allows appears below the dialog that is still open.
     const next = inLocale(reviews.actions.change_reply.label, locale);
     await form.screen.page.getByRole('button', { name: next, includeHidden: true }).waitFor({ state: 'attached' });
     await after('somebody else was first');
@@ -83,7 +83,7 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
 );
 
 it.each(casesOf({}, ({ name }) => ['a record that is changed', 'a product and its variants'].includes(name)))(
-  'what is typed into $name makes it anew where it was deleted meanwhile, in $locale',
+  'the text typed into $name creates the record again if it was deleted meanwhile, in $locale',
   async ({ kind, locale }) => {
     const form = await begin(product, kind, locale);
     await fillIn(form);

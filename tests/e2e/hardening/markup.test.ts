@@ -6,7 +6,7 @@ import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
-/** What would run, or draw something of its own, where a text is taken for a page, an address, a template or a script. */
+/** Payloads that would run or render if a text were treated as markup, a URL, a template or a script. */
 const corpus = [
   '<img src=canary onerror=window.ran=1>',
   '"><svg onload=window.ran=1>',
@@ -37,7 +37,7 @@ const add = async (resource: string, key: string, body: object): Promise<number>
   return id;
 };
 
-/** As long as the longest name may be. */
+/** The longest allowed name. */
 const [first, second] = [corpus.slice(0, 3).join(' '), corpus[6]!] as const;
 let [productId, clientId] = [0, 0];
 
@@ -67,7 +67,10 @@ afterAll(async () => {
   for (const [resource, key, id] of made.reverse()) await call(`${resource}/delete`, { [key]: id });
 });
 
-/** What of the corpus has become more than a text. A breach of the policy is an error on the console, which no visit may have. */
+/**
+ * Payloads that became more than text. Breaches of the content security policy appear as console errors, which fail
+ * every visit.
+ */
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({
     ran: (window as { ran?: number }).ran,
@@ -79,7 +82,7 @@ const come = ({ page }: Screen) =>
   }));
 
 describe('markup in names, notes and descriptions', () => {
-  it.each(inOneLanguage('ar-SY'))('is text on every screen that shows it, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('renders as plain text on every screen, in %s', async (locale) => {
     const isEnglish = locale === 'en';
     const name = isEnglish ? first : second;
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
@@ -89,7 +92,7 @@ describe('markup in names, notes and descriptions', () => {
       [`/products/view-all/${productId}/show`, name],
       ['/brands', isEnglish ? corpus[4]! : corpus[3]!],
     ];
-    // The same texts stand here in either language.
+    // These screens show the same texts in both languages.
     const alike: typeof seen = [
       [`/products/view-all/${productId}`, name],
       ['/clients', corpus[1]!],

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// A backend that a resource is at, and one that none is at; each would answer any page.
+// Two backends, one of which is declared; both would accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([backend, stranger].map((host) => host?.close())));
 
-/** From here on, the addresses that the page's policy kept it from. */
+/** Records the addresses that the content security policy blocks from now on. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const blocked: string[] = [];
@@ -75,7 +75,7 @@ const expectBackendAlone = async (page: Page) => {
   expect(stranger.received).toEqual([]);
 };
 
-it('a page of the build speaks to the backend that a resource is declared at, and to no other', async () => {
+it('a built page sends requests to the backend of a declared resource and to no other', async () => {
   const label = { en: 'Name', ar: 'الاسم' };
   const declared = defineResource({
     name: 'zones',
@@ -103,9 +103,9 @@ it('a page of the build speaks to the backend that a resource is declared at, an
   }
 });
 
-// It takes a build of its own.
+// Long run only, because it needs a separate build.
 if (isLongRun) {
-  describe('a resource that one line points at a plain REST backend, in a build of its own', () => {
+  describe('a built resource whose declaration names a plain REST backend', () => {
     const { folder, shell, edit, remove } = copyCheckout(pageParts);
     afterAll(remove);
     const run = async (line: string) => {
@@ -131,7 +131,7 @@ if (isLongRun) {
       return startProduct({ checkout: folder });
     });
 
-    it('is listed, searched, added to and changed under the page’s own policy, its money a number', async () => {
+    it('is listed, searched, added to and updated under the content security policy, with amounts of money as numbers', async () => {
       const screen = await product.visit({ as: 'vendor' });
       const { page } = screen;
       await watchPolicy(page);
@@ -142,7 +142,7 @@ if (isLongRun) {
       await row(screen, 'Salmiya').waitFor();
       await search(screen, '', 12);
 
-      // Opened by itself, where no record has come yet.
+      // Loads the form on its own page, before any record has been read.
       await screen.goto('/delivery-zones/create');
       await fill(screen, { name: 'Zahra', fee: '2.750' });
       await save(screen);
@@ -157,7 +157,7 @@ if (isLongRun) {
       await screen.arrives('/delivery-zones/1/show');
       await screen.move('/delivery-zones');
       await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
-      // What the declaration doesn't know of is as it was.
+      // Undeclared fields keep their values.
       expect(backend.rows('zones')[0]).toEqual({ ...zones[0], fee: 3.5 });
 
       expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);

@@ -16,19 +16,19 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** The pages that were asked for; how many there are at each tab is another question. */
+/** The numbers of the requested pages; requests that only count the tabs' records have none. */
 const pagesAsked = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
 const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
 const names = (screen: Screen) => column(screen, 'name');
 
-/** From here on the API leaves a list's questions without an answer. */
+/** Leaves further requests for a list unanswered. */
 const silence = (screen: Screen, path: string) => screen.page.route(apiRoute(path), () => {});
 
 const noSkeleton = async (screen: Screen) =>
   expect(await screen.page.locator('main .MuiSkeleton-root').count()).toBe(0);
 
-describe('what might be wanted next', () => {
-  it.each(inOneLanguage('ar-SY'))('is the next page, once this one stands, in %s', async (locale) => {
+describe('prefetching', () => {
+  it.each(inOneLanguage('ar-SY'))('loads the next page once the current one is complete, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all', fetchesAhead: true });
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
     const before = await names(screen);
@@ -39,15 +39,15 @@ describe('what might be wanted next', () => {
     await noSkeleton(screen);
   });
 
-  it('is the list that a menu’s entry leads to, while somebody points at it', async () => {
+  it('loads the list behind a menu entry while the pointer rests on it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
-    // What listens is loaded once the page is at rest, as the next page is.
+    // The hover listener loads when the page is idle, and so does the next page.
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
     expect(screen.callsTo('products_sizes')).toEqual([]);
     await expectEventually(async () => {
       await screen.page.mouse.move(0, 0);
       await entry(screen, '/products_sizes').hover();
-      // Somebody who means it stays a moment.
+      // Prefetching starts only after a short hover.
       await setTimeout(200);
       return screen.callsTo('products_sizes').length;
     }).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('what might be wanted next', () => {
     await noSkeleton(screen);
   });
 
-  it('is nothing of another shop’s after a change of category', async () => {
+  it('shows nothing of the previous shop after a change of category', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products/view-all', fetchesAhead: true });
     await categoriesArrive(screen);
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
@@ -70,7 +70,7 @@ describe('what might be wanted next', () => {
     for (const name of before) expect(text).not.toContain(name);
   });
 
-  it('is asked for anew where it changed elsewhere', async () => {
+  it('loads a page again after a change by another session', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
     const { body } = await product.api.call('products?page=2&per_page=10&sort=id&order=desc', { as: vendor });
@@ -88,7 +88,7 @@ describe('what might be wanted next', () => {
   });
 });
 
-it('what was seen shows at once to whoever comes back to it', async () => {
+it('a list visited before appears immediately from the cache', async () => {
   const screen = await product.visit({ as: vendor, path: '/products/view-all' });
   const before = await names(screen);
   await entry(screen, '/products_sizes').click();

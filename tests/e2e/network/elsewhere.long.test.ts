@@ -11,7 +11,7 @@ import { inLocale, partTexts } from '../support/texts';
 
 const texts = partTexts(({ upload }) => upload);
 
-// The dashboard alone, in front of an API that somebody wrote from the specification.
+// The built dashboard in front of an API written from the specification by somebody else.
 let api: JsonHost;
 let dashboard: BuiltServer;
 let browser: Browser;
@@ -47,8 +47,8 @@ const logIn = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /Amal/ }).waitFor();
 };
 
-it('logs in by the specification’s letter, has what is there in the menu, and asks for nothing else', async () => {
-  // Of its own each time, as a login is where nobody has been before.
+it('logs in by the specification alone, shows the existing resources in the menu, and requests nothing else', async () => {
+  // A new page each time, because logging in needs a logged-out browser.
   watched = await openPage(browser);
   const { page } = watched;
   await logIn(page);
@@ -69,7 +69,7 @@ it('logs in by the specification’s letter, has what is there in the menu, and 
   expect(watched.problems).toEqual([]);
 });
 
-it('shows the stored user as the account, to be read only', async () => {
+it('shows the stored user as a read-only account', async () => {
   const { page } = watched;
   await page.goto(`${dashboard.url}/`);
   await page.getByRole('button', { name: /Amal/ }).click();
@@ -82,7 +82,7 @@ it('shows the stored user as the account, to be read only', async () => {
   expect(missing()).toEqual([]);
 });
 
-it('adds a category and flips its status by the fixed calls', async () => {
+it('adds a category and changes its status with the specified requests', async () => {
   const { page } = watched;
   await page.goto(`${dashboard.url}/categories/create`);
   await page.locator('[name="name.en"]').fill('Bags');
@@ -113,20 +113,20 @@ it('adds a category and flips its status by the fixed calls', async () => {
   expect(missing()).toEqual([]);
 });
 
-/** The last write that the API got. */
+/** The most recent write request that the API received. */
 const written = () => api.received.findLast(({ method }) => method === 'POST')!;
 
-it.each(['en', 'ar-SY'] as const)('sends a picture inside add and update, as form data, in %s', async (locale) => {
+it.each(['en', 'ar-SY'] as const)('sends a picture as form data with add and update, in %s', async (locale) => {
   watched = await openPage(browser);
   const { page } = watched;
   await logIn(page);
   const save = page.locator('main form button[type=submit]');
   const chooser = page.locator('input[data-field=image]');
-  // Of its own each time.
+  // Unique names for each run.
   const names = { en: `Hats ${api.received.length}`, ar: `قبعات ${api.received.length}` };
   const row = page.getByRole('row', { name: locale === 'en' ? names.en : names.ar });
   const thumb = row.locator('img.thumb');
-  // The address of a picture that the browser could draw.
+  // The address of the picture once the browser has drawn it.
   const drawn = () => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.src);
 
   await page.evaluate((code) => localStorage.setItem('matjar.ui.locale', JSON.stringify(code)), locale);
@@ -173,7 +173,7 @@ it.each(['en', 'ar-SY'] as const)('sends a picture inside add and update, as for
   const after = await drawn();
   expect(after).toMatch(/\/pictures\/\d+$/);
 
-  // Without a picture of its own the next write is JSON again.
+  // Without a new picture, the next write is JSON again.
   await page.goto(`${dashboard.url}/categories/${id}`);
   await page.locator('[name="name.en"]').fill(`${names.en} 2`);
   await save.click();

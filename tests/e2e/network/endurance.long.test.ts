@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** In the page: has the event stream tell of so many changes of colours, fifty a second. */
+/** Runs in the page: makes the event stream report this many colour changes, fifty per second. */
 const storm = (count: number) => {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -40,7 +40,7 @@ const storm = (count: number) => {
   };
 };
 
-it('a list on which fifty changes a second come stays at hand, asks once a second at most, and is right in the end', async () => {
+it('a list that receives fifty changes per second stays responsive, reloads at most once a second and ends up correct', async () => {
   const screen = await product.visit({ as: vendor, path: '/brands' });
   const { page } = screen;
   await page.addInitScript(storm, 500);
@@ -51,7 +51,7 @@ it('a list on which fifty changes a second come stays at hand, asks once a secon
     as: vendor,
     body: await resources.colours.record(product.api, vendor, word),
   });
-  // It can be worked with meanwhile.
+  // The list stays usable meanwhile.
   await screen.page.getByRole('searchbox').first().fill(word);
   await expectEventually(() => rows(screen).count()).toBe(1);
   await sleep(12_000);
@@ -59,12 +59,12 @@ it('a list on which fifty changes a second come stays at hand, asks once a secon
   expect(screen.callsTo('products_colors').length - before).toBeLessThanOrEqual(2 * seconds + 4);
   const asked = screen.callsTo('products_colors').length;
   await sleep(3000);
-  // The storm is over, and nothing goes on.
+  // No requests follow the last change.
   expect(screen.callsTo('products_colors')).toHaveLength(asked);
   expect(await rows(screen).first().textContent()).toContain(word);
 });
 
-it('two hundred navigations leave the memory as it was, within a tenth', async () => {
+it('two hundred navigations increase the memory use by less than a tenth', async () => {
   const screen = await product.visit({ as: vendor, path: '/brands' });
   const devtools = await screen.page.context().newCDPSession(screen.page);
   await devtools.send('HeapProfiler.enable');
@@ -90,7 +90,7 @@ it('two hundred navigations leave the memory as it was, within a tenth', async (
   const walk = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of paths) await screen.move(path);
   };
-  // What is loaded once and cached is there after two rounds.
+  // Two rounds fill the caches that are loaded only once.
   await walk(2);
   const before = await used();
   await walk(20);
@@ -99,7 +99,7 @@ it('two hundred navigations leave the memory as it was, within a tenth', async (
 });
 
 it.each([640, 320])(
-  'a screen of 1280 pixels that a zoom makes %i wide shows each list in Arabic without scrolling sideways, and cuts nothing',
+  'a screen of 1280 pixels zoomed to a width of %i shows each list in Arabic without horizontal scrolling or cut text',
   async (width) => {
     const screen = await product.visit({
       as: vendor,
@@ -131,7 +131,7 @@ it.each([640, 320])(
         ...(
           await screen.page.evaluate(() => {
             const end = document.documentElement.clientWidth;
-            // What is scrolled by itself can be read, and an ellipsis says that there is more.
+            // Text in a scrollable element can be read, and an ellipsis marks shortened text.
             const isScrolled = (one: Element | null): boolean => {
               if (one === null) return false;
               const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
@@ -166,7 +166,7 @@ it.each([640, 320])(
 
 describe('a browser', () => {
   it.each(['en', 'ar-SY'] as const)(
-    'without the newer parts of Intl shows and saves all the same, in %s',
+    'without the newer parts of Intl still shows and saves everything, in %s',
     async (locale) => {
       const screen = await product.visit({ as: vendor, locale });
       await screen.page.addInitScript(() => {
@@ -202,16 +202,16 @@ describe('a browser', () => {
 
   it.each([
     [
-      'refuses its storage from the tenth write on',
+      'refuses storage from the tenth write on',
       `let writes = 0; const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (...entry) { writes += 1; if (writes > 9) throw new DOMException('no room', 'QuotaExceededError'); return setItem.apply(this, entry); };`,
     ],
     [
-      'has no room for what is kept for a time without a connection',
+      'has no room for the offline copies',
       `for (const name of ['put', 'add', 'addAll']) Cache.prototype[name] = async () => { throw new DOMException('no room', 'QuotaExceededError'); };
       IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };`,
     ],
-  ])('that %s loses nothing typed, and saves', async (_what, script) => {
+  ])('that %s keeps the typed values and saves them', async (_what, script) => {
     const screen = await product.visit({
       as: vendor,
       context: { userAgent: `A browser of its own: ${script.length}`, serviceWorkers: 'allow' },
@@ -225,7 +225,7 @@ describe('a browser', () => {
     const before = await typed(screen, ['name.en', 'name.ar', 'hex', 'sort']);
     await sleep(1500);
     expect(await typed(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
-    // The browser asks before a page goes that holds it.
+    // The browser asks before it leaves a page with unsaved values.
     expect(
       await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(true);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-/** Looks at a path in Arabic, on the page that the test before has left. */
+/** Looks at a path in Arabic on the page that the previous test left. */
 const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
@@ -29,23 +29,19 @@ const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing
 const json = 'application/json';
 const faults: [name: string, key: string, answer: (route: Route) => Promise<void>, problem?: RegExp][] = [
   [
-    'a page in place of JSON',
+    'an HTML page instead of JSON',
     'messages.invalid_reply',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
   ],
+  ['truncated JSON', 'messages.invalid_reply', (route) => route.fulfill({ contentType: json, body: '{"data":{"id' })],
   [
-    'JSON that is cut off',
-    'messages.invalid_reply',
-    (route) => route.fulfill({ contentType: json, body: '{"data":{"id' }),
-  ],
-  [
-    'an error without a word',
+    'an error without a message',
     'messages.failed_to_add_data',
     (route) => route.fulfill({ status: 500, json: {} }),
     /status of 500/,
   ],
   [
-    'a gateway’s page',
+    'the error page of a gateway',
     'messages.failed_to_add_data',
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
     /status of 502/,
@@ -58,28 +54,30 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
   ],
 ];
 
-describe('a save that is answered by', () => {
-  // What each of them says `reply.test.ts` holds, and the list below is answered by all.
-  it.each(isLongRun ? faults : [faults[1]!])('%s says so and loses nothing', (_name, key, answer, problem) =>
-    inArabic('/products_colors/create', async (screen) => {
-      await resources.colours.fill(screen, newWord());
-      const before = await typed(screen, paths);
-      if (problem) screen.provokes(problem);
-      await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
-      await save(screen);
-      await screen.toast(key).waitFor();
-      expect(await typed(screen, paths)).toEqual(before);
-      expect(screen.path()).toBe('/products_colors/create');
-      await screen.told(() => save(screen));
-      const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
-      expect(keys).toHaveLength(2);
-      await screen.arrives(/\/products_colors\/\d+\/show$/);
-      await screen.settled();
-    }),
+describe('a save answered by', () => {
+  // `reply.test.ts` covers every message; the list below receives all of these answers.
+  it.each(isLongRun ? faults : [faults[1]!])(
+    '%s shows the error and keeps the typed values',
+    (_name, key, answer, problem) =>
+      inArabic('/products_colors/create', async (screen) => {
+        await resources.colours.fill(screen, newWord());
+        const before = await typed(screen, paths);
+        if (problem) screen.provokes(problem);
+        await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
+        await save(screen);
+        await screen.toast(key).waitFor();
+        expect(await typed(screen, paths)).toEqual(before);
+        expect(screen.path()).toBe('/products_colors/create');
+        await screen.told(() => save(screen));
+        const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
+        expect(keys).toHaveLength(2);
+        await screen.arrives(/\/products_colors\/\d+\/show$/);
+        await screen.settled();
+      }),
   );
 
   if (isLongRun)
-    it('nothing at all is given up after half a minute', async () => {
+    it('nothing at all times out after half a minute', async () => {
       const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
       await resources.colours.fill(screen, newWord());
       const before = await typed(screen, paths);
@@ -95,7 +93,7 @@ describe('a save that is answered by', () => {
 
 if (isLongRun)
   describe('a list', () => {
-    it('that is answered by whichever of these can be asked for again', async () => {
+    it('can be retried after each kind of failure', async () => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
       const { page } = screen;
       screen.provokes(...faults.flatMap(([, , , problem]) => problem ?? []));
@@ -103,7 +101,8 @@ if (isLongRun)
       await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
       await screen.goto('/brands');
       for (const [index, [name]] of faults.entries()) {
-        // Asked for before the page was drawn, and not again once it is; then for each press of the button.
+        // The first request starts before the page is drawn and is not repeated. Each press of the button sends one
+        // more.
         await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
         await screen.settled();
         const alert = page.locator('main [role=alert]');
@@ -116,19 +115,19 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe('a page of a list that cannot be had', () => {
+  describe('a page of a list that fails to load', () => {
     it.each([
-      ['nothing is said of it', 10, {}, 'messages.failed_to_get_data'],
-      // Pages of another size: those of the first case are there by now.
-      ['the server says why', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
+      ['the server gives no reason', 10, {}, 'messages.failed_to_get_data'],
+      // Another page size, because the pages of the first case are already cached.
+      ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
-      'is told by a toast and beside the rows, which stay as the address does, and can be tried again, where %s',
+      'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
       (_where, size, body, told) =>
         inArabic(`/products_sizes?page=1&per_page=${size}`, async (screen) => {
           const { page } = screen;
           screen.provokesStatus(500);
           const shown = () => page.locator('#toasts [data-type]').count();
-          // What the test before was told passes.
+          // Toasts from the previous test disappear first.
           await expectEventually(shown).toBe(0);
           const before = await rows(screen).allTextContents();
           await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
@@ -150,7 +149,7 @@ if (isLongRun)
 
 if (isLongRun)
   describe('reads that fail together', () => {
-    it('are told once, and so is a record that cannot be had', () =>
+    it('show a single toast, and so does a record that fails to load', () =>
       onBrands(async (screen) => {
         const { page } = screen;
         screen.provokesStatus(500);
@@ -175,22 +174,22 @@ if (isLongRun)
         await screen.move('/brands/1/show');
         await screen.toast('messages.failed_to_get_data').waitFor();
         await page.unroute(all);
-        // The next test has this page: none of what failed here may be told of there.
+        // The next test uses this page, so it must not receive console errors from this one.
         await expectEventually(() => failed.told).toBe(failed.asked);
       }));
   });
 
 if (isLongRun)
-  describe('a connection that is lost', () => {
-    it('is told as long as it lasts', () =>
+  describe('a lost connection', () => {
+    it('shows a banner until the connection is back', () =>
       onBrands(async (screen) => {
         screen.provokes(/ERR_INTERNET_DISCONNECTED/);
         const banner = screen.page.getByText(screen.t('app.offline'));
-        // What tells of it is fetched once the first screen is at rest.
+        // The banner's script loads once the first screen is idle.
         await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
         await screen.page.context().setOffline(true);
         await banner.waitFor();
-        // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
+        // The next page fails to load with a message. A search fails too, and can be retried.
         await screen.page.locator('main nav button').last().click();
         await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
         await expectEventually(() => rows(screen).count()).toBe(10);
@@ -203,7 +202,7 @@ if (isLongRun)
         await screen.button('app.retry', failure).click();
         await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
         await failure.waitFor();
-        // It is asked for once more when the connection is back.
+        // The request is sent once more when the connection is back.
         await screen.page.context().setOffline(false);
         await banner.waitFor({ state: 'detached' });
         await expectEventually(() => rows(screen).count()).toBe(1);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-describe('a record that somebody else changed meanwhile', () => {
+describe('a record changed meanwhile by another user', () => {
   interface Both {
     mine: Screen;
     dialog: Locator;
@@ -36,7 +36,10 @@ describe('a record that somebody else changed meanwhile', () => {
     stored(): Promise<{ name: string[]; sort: number }>;
   }
 
-  /** Has two people change a record on pages that go on from test to test, and looks at what the second to save is asked. */
+  /**
+   * Lets two users change a record, on pages reused across tests, and looks at the merge dialog of the second one to
+   * save.
+   */
   const onBoth = async (look: (both: Both) => Promise<unknown>) => {
     const word = newWord();
     const body = await resources.colours.record(product.api, vendor, word);
@@ -45,7 +48,7 @@ describe('a record that somebody else changed meanwhile', () => {
     const stored = async () =>
       (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
     await product.passing({ as: vendor, path }, async (mine) => {
-      // A form in which nothing has been typed takes on what somebody else saves.
+      // An unchanged form would adopt the other user's values, so this one is changed first.
       await fill(mine, { 'name.en': `${word} mine` });
       await product.passing({ as: another, path }, async (theirs) => {
         await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
@@ -59,7 +62,7 @@ describe('a record that somebody else changed meanwhile', () => {
     });
   };
 
-  it('is shown in both versions, and mine can win without undoing the rest', () =>
+  it('is shown in both versions, and my version can win without undoing the other changes', () =>
     onBoth(async ({ mine, dialog, word, stored }) => {
       const texts = await dialog.getByRole('radiogroup').allTextContents();
       expect(texts.join()).toContain(`${word} mine`);
@@ -71,7 +74,7 @@ describe('a record that somebody else changed meanwhile', () => {
     }));
 
   if (isLongRun)
-    it('can be taken as it is now', () =>
+    it('can be loaded in its current version instead', () =>
       onBoth(async ({ mine, dialog, word, stored }) => {
         await mine.button(inLocale(merging.discard, 'en'), dialog).click();
         await dialog.waitFor({ state: 'detached' });
@@ -81,8 +84,8 @@ describe('a record that somebody else changed meanwhile', () => {
 });
 
 if (isLongRun)
-  describe('a list that was answered before the page listens', () => {
-    it('has what was added in between', async () => {
+  describe('a list loaded before the page listens for changes', () => {
+    it('includes a record added in between', async () => {
       const word = newWord();
       const add = async () =>
         product.api.call('products_colors/add', {
@@ -102,14 +105,14 @@ if (isLongRun)
       );
       await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
       await expectEventually(() => rows(screen).count()).toBe(2);
-      // Asked for anew once, as it changed.
+      // One reload after the change.
       expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
     });
   });
 
 if (isLongRun)
   describe('a session that ends while a form is open', () => {
-    it.each(inOneLanguage('ar-SY'))('is asked for again over it, and the save goes on, in %s', async (locale) => {
+    it.each(inOneLanguage('ar-SY'))('can be renewed over the form, which is then saved, in %s', async (locale) => {
       const login = await product.api.login('vendor');
       const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
       screen.provokesStatus(401, 422);
@@ -132,7 +135,7 @@ if (isLongRun)
       expect(await input(screen, 'name.en').inputValue()).toBe('');
     });
 
-    it('can be left for later, and leads through the login back to what was typed', async () => {
+    it('can be renewed later, and the login leads back to the typed values', async () => {
       const login = await product.api.login('vendor');
       const screen = await product.visit({ as: login, path: '/products_colors/create' });
       screen.provokesStatus(401);
@@ -152,7 +155,7 @@ if (isLongRun)
       expect(await typed(screen, paths)).toEqual(before);
     });
 
-    it('is nobody else’s: who signs in there instead starts at home, and finds nothing of it', async () => {
+    it('reveals nothing of the form to a different user, who starts on the home page', async () => {
       const login = await product.api.login('vendor');
       const screen = await product.visit({ as: login, path: '/products_colors/create' });
       screen.provokesStatus(401);
@@ -173,8 +176,11 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe('a part of the program that is gone after a deploy', () => {
-    /** A list whose next screen's scripts aren't there, until the page is loaded anew if that helps; and its loads. */
+  describe('a script that was removed by a deploy', () => {
+    /**
+     * Opens a list whose next screen's scripts are missing until a reload, or even after it; also returns the page
+     * loads.
+     */
     const openBeforeDeploy = async (helps: boolean) => {
       const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
       const { page } = screen;
@@ -196,14 +202,14 @@ if (isLongRun)
       return { screen, loads };
     };
 
-    it('is had by loading the page anew, once', async () => {
+    it('is loaded by reloading the page once', async () => {
       const { screen, loads } = await openBeforeDeploy(true);
       await expectEventually(() => loads.length).toBe(1);
       await screen.page.locator('main dl').first().waitFor();
       expect(loads).toHaveLength(1);
     });
 
-    it('is said to be missing when that doesn’t help', async () => {
+    it('is reported as missing if a reload does not help', async () => {
       const { screen, loads } = await openBeforeDeploy(false);
       await screen.page.getByText(screen.t('messages.script_load_failed')).waitFor();
       await screen.page.getByRole('link', { name: screen.t('app.go_home'), exact: true }).waitFor();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const ask = async (path: string, body?: unknown): Promise<Wire> =>
   (await product.api.call(path, { as: another, body })).body;
 
-/** Imports colours, up to the moment at which their rows are written. */
+/** Starts an import of colours and stops before its rows are written. */
 const startImport = async (content: string): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([content]), 'colours.csv');
@@ -51,8 +51,8 @@ const startImport = async (content: string): Promise<string> => {
   return import_id as string;
 };
 
-describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
-  it('a reload during an upload asks, and gives back what was typed; the file is chosen once more', async () => {
+describe.each(inOneLanguage('ar-SY'))('interruptions, in %s', (locale) => {
+  it('a reload during an upload asks first and restores the typed values; only the file must be chosen again', async () => {
     const word = newWord();
     await product.during({ as: vendor, locale, path: '/brands/create' }, async (screen) => {
       const { page } = screen;
@@ -84,7 +84,7 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
     });
   });
 
-  it('an import comes into an open list, whose search, page and chosen rows stay', async () => {
+  it('an import adds rows to an open list, which keeps its search, page and selection', async () => {
     const word = newWord();
     await addRecords(product.api, resources.colours, another, word, 3);
     const imported = await startImport(
@@ -104,7 +104,7 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
     });
   });
 
-  it('stock that was sold meanwhile is told at its line, and keeps a draft from becoming an order', async () => {
+  it('stock sold meanwhile is reported on its line, and prevents turning the draft into an order', async () => {
     const {
       data: { goods },
     } = await ask('order_goods');
@@ -140,7 +140,7 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
     });
   });
 
-  it('what is printed is one state of an order, whatever happens to it meanwhile', async () => {
+  it('a printed order shows a single state, even if the order changes meanwhile', async () => {
     const { number } = await (await shopperOf(product, another)).order('Latifa');
     const { order_id: id } = (await ask(`orders?search=${number}`)).data[0];
     await product.during(

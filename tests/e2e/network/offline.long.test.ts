@@ -12,9 +12,9 @@ const context = {
 } as const;
 
 it.each(inOneLanguage('ar-SY'))(
-  'what was read can be read without a connection, as of then, until its person leaves (%s)',
+  'visited lists and records stay readable offline, with their date, until the user logs out (%s)',
   async (locale) => {
-    // Its session ends with it.
+    // A separate login, because the test logs out.
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
     const { page, t } = screen;
@@ -31,7 +31,7 @@ it.each(inOneLanguage('ar-SY'))(
     await expectEventually(() => page.locator('link[rel=manifest]').getAttribute('href')).toBe(
       `/manifest.${locale}.webmanifest`,
     );
-    // The list and the record are kept once they have rested for a moment.
+    // The list and the record are cached shortly after they have been shown.
     await expectEventually(() =>
       page.evaluate(async () => {
         const name = (await caches.keys()).find((one) => one.startsWith('matjar.reads'));
@@ -42,7 +42,7 @@ it.each(inOneLanguage('ar-SY'))(
     screen.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.context().setOffline(true);
     await screen.goto('/brands');
-    // Of when it is: that there is no connection, the browser may not know of a page that begins without one.
+    // The banner shows the date of the data; the browser may not report a page that starts offline as offline.
     const banner = page.getByText(/20\d\d/).and(page.getByRole('status').locator('span'));
     await banner.waitFor();
     await expectEventually(() => rows.count()).toBe(10);
@@ -55,7 +55,7 @@ it.each(inOneLanguage('ar-SY'))(
     }
 
     await page.context().setOffline(false);
-    // Where the browser doesn't tell that it is back, the page asks time and again, or when it is told to.
+    // If the browser does not report the connection, the page retries by itself or on request.
     const retry = screen.button('app.retry').first();
     if (await retry.isVisible()) await retry.click();
     await banner.waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'hex'];
 
-/** Adds a colour, and gives where it is changed. */
+/** Adds a colour and returns the path of its form. */
 const addColour = async (word: string) => {
   const { body } = await product.api.call('products_colors/add', {
     as: vendor,
@@ -35,7 +35,7 @@ const addColour = async (word: string) => {
 /** Opens a form, types in it, and logs out in another tab of the same browser. */
 const typeAndLogOut = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   const screen = await product.visit({ as: await product.api.login('vendor'), locale, path });
-  // Calls of the page that were under way.
+  // Requests of the page that were pending at the logout.
   screen.provokesStatus(401);
   const values = { 'name.en': newWord(), hex: '#12ab34' };
   await fill(screen, values);
@@ -48,7 +48,7 @@ const typeAndLogOut = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
   await dialog.getByText(inLocale(signing.bodyAfterLogout, locale)).waitFor();
   expect(await typed(screen, paths)).toEqual(values);
-  // Nothing on the page speaks of another shop.
+  // The page must not mention another shop.
   expect(await screen.page.getByRole('status').getByRole('button').count()).toBe(0);
   return { screen, tab, dialog, values };
 };
@@ -58,7 +58,7 @@ const signInThere = (tab: Page, as: 'vendor' | 'viewer', category: 'Fashion' | '
 
 describe('logging out in another tab', () => {
   it.each(inOneLanguage('ar-SY'))(
-    'keeps a form as it was for its person, who signs in over it; a reload gives it back, in %s',
+    'keeps the form for the same user, who signs in again over it; a reload restores it, in %s',
     async (locale) => {
       const { path } = await addColour(newWord());
       const { screen, tab, dialog, values } = await typeAndLogOut(path, locale);
@@ -73,7 +73,7 @@ describe('logging out in another tab', () => {
     },
   );
 
-  it('is over once the same person is back in the other tab; in another shop, the form waits where it belongs', async () => {
+  it('ends once the same user logs in in the other tab; after a login to another shop, the form waits in its own shop', async () => {
     const { path } = await addColour(newWord());
     const { screen, tab, dialog, values } = await typeAndLogOut(path);
     await signInThere(tab, 'vendor');
@@ -98,7 +98,7 @@ describe('logging out in another tab', () => {
   });
 
   if (isLongRun)
-    it('promises nothing to another person, who finds nothing of it', async () => {
+    it('warns a different user that the form will be lost, and shows that user none of it', async () => {
       const { screen, tab, dialog, values } = await typeAndLogOut('/products_colors/create');
       await dialog.locator('[name=email]').fill(emailOf('admin'));
       await dialog.getByText(signing.otherAfterLogout.en).waitFor();
@@ -114,7 +114,7 @@ describe('logging out in another tab', () => {
 
 describe('logging out in the same tab', () => {
   it.each(inOneLanguage('ar-SY'))(
-    'asks over what is typed: it stays, or goes with the session, in %s',
+    'asks about a changed form, which is kept or discarded with the session, in %s',
     async (locale) => {
       const { id, path } = await addColour(newWord());
       await product.during({ as: await product.api.login('vendor'), locale, path }, async (screen) => {

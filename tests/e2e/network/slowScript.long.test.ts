@@ -6,7 +6,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-it.each(inOneLanguage('ar-SY'))('a part of the program counts as lost after 120 seconds, in %s', async (locale) => {
+it.each(inOneLanguage('ar-SY'))('a script counts as failed after 120 seconds, in %s', async (locale) => {
   const screen = await product.visit({ as: 'vendor', locale, path: '/brands', clock: true });
   const { page, t } = screen;
   await screen.button('ra.action.export').waitFor();

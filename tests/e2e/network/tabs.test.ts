@@ -17,7 +17,7 @@ beforeAll(async () => {
   electronics = await product.api.login('vendor', 'Electronics');
 });
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 const beside = async (screen: Screen, path: string): Promise<Page> => {
   const tab = await screen.page.context().newPage();
   await tab.goto(product.url + path);
@@ -25,7 +25,7 @@ const beside = async (screen: Screen, path: string): Promise<Page> => {
   return tab;
 };
 
-/** What the other tab does to go on to Electronics. */
+/** Switches the other tab to Electronics. */
 const goElsewhere = async (screen: Screen, tab: Page, name: string) => {
   await tab.getByRole('combobox', { name: screen.t('app.category') }).click();
   await tab.getByRole('option', { name }).click();
@@ -36,7 +36,7 @@ const named = async (name: string, as: Login) =>
   (await product.api.call(`products_colors?search=${encodeURIComponent(name)}`, { as })).body.data.length as number;
 
 describe('two tabs', () => {
-  it('have one shop between them: where nothing is typed, the other follows to the start of its list', async () => {
+  it('share one shop: after a switch in one, an unchanged tab follows to the start of its list', async () => {
     const screen = await product.visit({ as: fashion, path: '/brands' });
     await screen.page.locator('tbody tr').first().click();
     await screen.arrives(/\/show$/);
@@ -50,7 +50,7 @@ describe('two tabs', () => {
   });
 
   if (isLongRun)
-    it('write each to the shop that it shows: a changed form stays in its own, says so, and is saved there', async () => {
+    it('each write to the shop they show: a changed form stays in its shop, says so, and is saved there', async () => {
       const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
       const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
       await fill(screen, values);
@@ -64,14 +64,14 @@ describe('two tabs', () => {
         String(fashion.subcategory_id),
       ]);
       expect([await named('Tab red', fashion), await named('Tab red', electronics)]).toEqual([1, 0]);
-      // With nothing left to lose, it goes where the other went.
+      // Without unsaved values, the tab follows the other one.
       await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
       expect(await note.count()).toBe(0);
       await tab.close();
     });
 
   if (isLongRun)
-    it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
+    it('show the same shop again on request, and the typed values wait in their own shop', async () => {
       const values = { 'name.en': 'Tab blue', 'name.ar': 'أزرق اللسان', hex: '#1234ab' };
       const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
       const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
@@ -94,7 +94,7 @@ describe('two tabs', () => {
     });
 
   if (isLongRun)
-    it('end together, and begin anew for another person', async () => {
+    it('log out together, and start over for a different user', async () => {
       const mine = await product.api.login('vendor');
       const screen = await product.visit({ as: mine, path: '/brands' });
       const tab = await beside(screen, '/products_sizes');

@@ -36,7 +36,7 @@ const coloursNamed = async (name: string) =>
 
 const dialogNamed = (screen: Screen, name: string) => screen.page.getByRole('dialog', { name });
 
-/** Lets the pages' calls to a path go on once both are there. */
+/** Holds the pages' requests to a path until both have arrived. */
 const meet = async (path: string, ...pages: Page[]) => {
   let resolve = (): void => {};
   const all = new Promise<void>((done) => {
@@ -57,11 +57,11 @@ const meet = async (path: string, ...pages: Page[]) => {
   }
 };
 
-describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their own, in %s', (locale) => {
+describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (locale) => {
   const visit = async (path: string, as?: Login) =>
     product.visit({ as: as ?? (await product.api.login('vendor')), locale, path });
 
-  it('edit and delete: what was typed becomes a new record', async () => {
+  it('edit and delete the same record: the typed values become a new record', async () => {
     const { path } = await addColour();
     const values = { 'name.en': newWord(), hex: '#12ab34' };
     const mine = await visit(path);
@@ -77,7 +77,7 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     expect(await coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 
-  it('change one value in their lists: the second is asked', async () => {
+  it('change the same value in their lists: the second one sees a merge dialog', async () => {
     const sku = locale === 'en' ? 'NOOR-1077' : 'NOOR-1078';
     const path = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`;
     const [mine, theirs] = [await visit(path), await visit(path, another)];
@@ -98,7 +98,7 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     expect(body.data[0].price).toBe('61.125');
   });
 
-  it('take one step at the same moment: it is taken once, and the second is told', async () => {
+  it('take the same step at the same moment: it happens once, and the second user sees an error', async () => {
     const { number } = await (await shopperOf(product, another)).order('Latifa');
     const { order_id: id } = (await product.api.call(`orders?search=${number}`, { as: another })).body.data[0];
     const path = `/all-orders/${id}/show`;
@@ -119,7 +119,7 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     for (const screen of both) await screen.button(inLocale(orders.actions.prepare.label, locale)).waitFor();
   });
 
-  /** Opens a form, types in it, ends its session elsewhere, and gives the dialog that a save opens. */
+  /** Opens a form, types in it, ends its session elsewhere, and returns the dialog that opens on saving. */
   const endOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
     const login = await product.api.login('vendor');
     const { path } = await addColour();
@@ -129,14 +129,14 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     await fill(mine, values);
     await end(login);
     const dialog = dialogNamed(mine, inLocale(signing.title, locale));
-    // The dialog may open by itself meanwhile, over the button.
+    // The dialog may open by itself first and cover the button, so no real click.
     await mine.page.locator('main form [type=submit]').first().dispatchEvent('click');
     await dialog.getByText(inLocale(signing[reason], locale)).waitFor();
     expect(await typed(mine, Object.keys(values))).toEqual(values);
     return { mine, dialog, values };
   };
 
-  it('edit and revoke: the form says who ended the session, and is saved after the password', async () => {
+  it('edit and revoke a session: the form says who ended it, and is saved after signing in again', async () => {
     const { mine, dialog, values } = await endOver('bodyRevoked', async (login) => {
       const { body } = await product.api.call('sessions', { as: login });
       const { session_id: id } = body.data.find(({ current }: { current: boolean }) => current);
@@ -145,11 +145,11 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     await dialog.locator('[name=password]').fill(password);
     await mine.button(inLocale(signing.submit, locale), dialog).click();
     await dialog.waitFor({ state: 'detached' });
-    // The save that was refused goes on.
+    // The refused save is sent again.
     await expectEventually(() => coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 
-  it('edit and lower: the form says that the role has changed, and what was typed can be copied', async () => {
+  it('edit and lower a role: the form says that the role has changed, and shows the typed values for copying', async () => {
     const admin = await product.api.login('super-admin');
     const give = async (role: string) => {
       const { body } = await product.api.call(`users?search=${emailOf('vendor')}`, { as: admin });

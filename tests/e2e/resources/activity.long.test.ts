@@ -17,7 +17,7 @@ beforeAll(async () => {
 // eslint-disable-next-line typescript/no-explicit-any -- records of the wire
 const read = async (path: string): Promise<any[]> => (await product.api.call(path, { as: vendor })).body.data;
 
-/** A product of this test's own, with one variant. */
+/** Adds a product for this test, with one variant. */
 const addProduct = async (word: string): Promise<number> => {
   const [like] = await read('products?per_page=1');
   const [size] = await read('products_sizes?per_page=1');
@@ -37,7 +37,7 @@ const addProduct = async (word: string): Promise<number> => {
 
 describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  inTurn('is changed, seen in its history, deleted and restored from there', async () => {
+  inTurn('is changed, deleted, and restored from its history', async () => {
     const word = newWord();
     const id = await addProduct(word);
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}` });
@@ -50,7 +50,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     const restore = async () => {
       await page.getByRole('button', { name: words.restore, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      // What it says of what would be put back.
+      // The list of changes that would be undone.
       await dialog.getByRole('listitem').waitFor();
       await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     };
@@ -60,7 +60,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     await screen.goto(`/products/view-all/${id}/show`);
     await screen.choose(words.history);
     await screen.arrives(/\/activity\?/);
-    // The product was added with its variant, and changed: one entry each.
+    // One entry for adding the product with its variant, and one for the change.
     await expectEventually(() => rows.count()).toBe(2);
     await rows.first().locator('td').nth(2).click();
     await screen.arrives(/\/show$/);
@@ -85,46 +85,41 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
   });
 
-  inTurn(
-    'of several whose price was changed at once is one entry, put back but for what somebody changed since',
-    async () => {
-      const ids: number[] = [];
-      for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
-      const act = async (path: string, body: object) =>
-        expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
-      await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
-      await act('products/update', { product_id: ids[1], price: '99.000' });
-      const [set] = await read(`activity?filter[resource]=products/view-all&filter[record]=${ids[0]}`);
-      const screen = await product.visit({ as: vendor, locale, path: '/activity' });
-      const { page } = screen;
-      const words =
-        locale === 'en'
-          ? { restore: 'Restore', kept: 'Changed again since: Price' }
-          : { restore: 'استعادة', kept: 'تغيّر مجددًا منذ ذلك الحين: السعر' };
-      const row = page.locator('main tbody tr').nth(1);
-      await expectEventually(() => row.textContent()).toContain('+2');
-      await row.locator('td').nth(2).click();
-      await screen.arrives(new RegExp(`/activity/${set.activity_id}/show$`));
-      await expectEventually(() => page.locator('[data-entry="products/view-all"]').count()).toBe(3);
-      await page.getByRole('button', { name: words.restore, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(words.kept).waitFor();
-      expect(await dialog.getByRole('listitem').count()).toBe(3);
-      await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
-      const found = await read(`products?ids=${ids.join()}`);
-      expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([
-        12.5, 99, 12.5,
-      ]);
-    },
-  );
+  inTurn('in a bulk price change shares one entry with the others; restoring it skips later changes', async () => {
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
+    const act = async (path: string, body: object) =>
+      expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
+    await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
+    await act('products/update', { product_id: ids[1], price: '99.000' });
+    const [set] = await read(`activity?filter[resource]=products/view-all&filter[record]=${ids[0]}`);
+    const screen = await product.visit({ as: vendor, locale, path: '/activity' });
+    const { page } = screen;
+    const words =
+      locale === 'en'
+        ? { restore: 'Restore', kept: 'Changed again since: Price' }
+        : { restore: 'استعادة', kept: 'تغيّر مجددًا منذ ذلك الحين: السعر' };
+    const row = page.locator('main tbody tr').nth(1);
+    await expectEventually(() => row.textContent()).toContain('+2');
+    await row.locator('td').nth(2).click();
+    await screen.arrives(new RegExp(`/activity/${set.activity_id}/show$`));
+    await expectEventually(() => page.locator('[data-entry="products/view-all"]').count()).toBe(3);
+    await page.getByRole('button', { name: words.restore, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.kept).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+    const found = await read(`products?ids=${ids.join()}`);
+    expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([12.5, 99, 12.5]);
+  });
 });
 
-it('a record whose reply got lost is saved again, and there is one of it', async () => {
+it('a record whose response was lost can be saved again without a duplicate', async () => {
   const word = newWord();
   const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
   await resources.colours.fill(screen, word);
   screen.provokes(/ERR_FAILED|ERR_TIMED_OUT|ERR_CONNECTION/);
-  // It arrives, and what it is answered doesn't.
+  // The request arrives, but its response is lost.
   await screen.page.route(
     apiRoute('products_colors/add'),
     async (route) => {

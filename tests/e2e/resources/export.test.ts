@@ -14,7 +14,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** What the browser is given to save once a list is exported. */
+/** The contents of the file that exporting a list downloads. */
 const exported = async (screen: Screen): Promise<Buffer> => {
   const download = screen.page.waitForEvent('download');
   await screen.button('ra.action.export').click();
@@ -29,9 +29,9 @@ const settings = [
 ] as const;
 
 describe.each(isLongRun ? settings : settings.slice(1))(
-  'a file of a list in $locale, for a machine of $region',
+  'the export of a list in $locale, for a computer set to $region',
   ({ locale, region, between }) => {
-    it('has what the filter finds and nothing else, past the first page, and computes nothing', async () => {
+    it('contains only the filtered records, beyond the first page too, and no formulas', async () => {
       const word = newWord();
       for (let index = 0; index < 13; index += 1) {
         const thing = await resources.products.record(product.api, vendor, `${word}${index}`);
@@ -66,7 +66,7 @@ describe.each(isLongRun ? settings : settings.slice(1))(
 );
 
 if (isLongRun)
-  it('a file of orders has their lines, the client’s phone as one may see it, readable addresses and the shop’s time', async () => {
+  it('the export of orders has their lines, the client’s phone as the role may see it, and times in the shop’s time zone', async () => {
     const { number } = await (await shopperOf(product, vendor)).order('Munira');
     const {
       data: [{ order_id: id }],
@@ -99,7 +99,7 @@ if (isLongRun)
         .filter(Boolean)
         .map(({ en }) => en)
         .join(', ')} (${sku})`,
-      // Three hours before UTC all year, wherever the browser is.
+      // Three hours ahead of UTC all year, regardless of the browser's time zone.
       Ordered: new Date(Date.parse(order.placed_at) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
     });
     expect(order.client_phone).toMatch(/^\+9655009\d{4}$/);

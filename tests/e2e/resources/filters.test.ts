@@ -7,7 +7,7 @@ it.each([
   ['en', 'UTC'],
   ['ar-SY', 'Asia/Tokyo'],
 ] as const)(
-  'a filter has room for two moments, with the place whose clocks they are by: %s from %s',
+  'a filter of two dates and times fits its panel, and names the time zone: %s from %s',
   (locale, timezoneId) =>
     product.passing(
       { as: 'vendor', locale, path: '/all-orders', context: { viewport: { width: 1024, height: 900 }, timezoneId } },

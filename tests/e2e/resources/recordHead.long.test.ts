@@ -8,7 +8,7 @@ import { withProduct } from '../support/product';
 const product = withProduct();
 
 it.each(inOneLanguage('ar-SY'))(
-  'a record’s head stays in sight, gives back the focus of its menu, and leads to the next of the list, in %s',
+  'the header of a record stays visible, returns the focus from its menu, and leads to the next record of the list, in %s',
   async (locale) => {
     const vendor = await product.api.login('vendor');
     const screen = await product.visit({

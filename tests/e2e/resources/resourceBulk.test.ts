@@ -28,7 +28,7 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** Looks at the start of a list, on the page that the test before has left. */
+/** Looks at the start of a list, on the page that the previous test left. */
 const onList = ({ name }: Resource, locale: LocaleCode, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale, path: `/${name}?page=1&per_page=10` }, look);
 
@@ -36,7 +36,7 @@ if (isLongRun)
   describe.each(resourcesInLocales)('several records of %s in %s', (name, locale) => {
     const resource = resources[name];
 
-    it('are switched off together, and all that a search finds is deleted together', async () => {
+    it('are switched off together, and all search results are deleted together', async () => {
       const word = newWord();
       await addRecords(product.api, resource, vendor, word, 12);
       await onList(resource, locale, async (screen) => {
@@ -78,59 +78,64 @@ if (isLongRun)
     });
   });
 
-describe.each(inOneLanguage('en'))('several records at once in %s', (locale) => {
+describe.each(inOneLanguage('en'))('bulk editing in %s', (locale) => {
   const inTurn = byTurns(locale);
   if (isLongRun)
-    inTurn('get one value, after it was said of how many, or are kept from it by what they are', async () => {
-      const word = newWord();
-      await addRecords(product.api, resources.colours, vendor, word, 11);
-      await onList(resources.colours, locale, async (screen) => {
-        const { page, t } = screen;
-        await search(screen, word, 11);
-        await page.locator('thead').getByRole('checkbox').check();
-        const bar = bulkBar(screen);
-        await bar.getByRole('button', { name: t('app.lists.choose_all', { smart_count: 11 }), exact: true }).click();
-        await screen.button('app.lists.edit', bar).click();
-        const dialog = page.getByRole('dialog', { name: t('app.lists.edit_many', { smart_count: 11 }) });
-        const order = labelOf(resources.colours, 'sort', locale);
-        await dialog.getByLabel(t('app.lists.field')).selectOption({ label: order });
-        await dialog
-          .getByText(t('app.lists.edit_preview', { smart_count: 11, field: order }), { exact: true })
-          .waitFor();
-        const apply = dialog.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 11 }), exact: true });
-        await dialog.locator('[name=sort]').fill('10000');
-        await apply.click();
-        await dialog.locator('[name=sort][aria-invalid=true]').waitFor();
-        await dialog.locator('[name=sort]').fill('4321');
-        const read = async () =>
-          (await product.api.call(`products_colors?search=${word}&per_page=100`, { as: vendor })).body.data as Colour[];
-        const [{ color_id }] = (await read()) as [Colour];
-        // Somebody else saves one of them in the very moment that all are sent.
-        await page.route(
-          apiRoute('products_colors/update'),
-          async (route) => {
-            await product.api.call('products_colors/update', { as: vendor, body: { color_id, hex: '#abcdef' } });
-            await route.continue();
-          },
-          { times: 1 },
-        );
-        screen.provokesStatus(409);
-        await apply.click();
-        const left = page.getByRole('dialog', { name: stale.title[locale === 'en' ? 'en' : 'ar'] });
-        await left.locator('[data-field=hex]').waitFor();
-        expect(await violations(screen)).toEqual([]);
-        await screen.told(() =>
-          left.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 1 }), exact: true }).click(),
-        );
-        await bar.waitFor({ state: 'detached' });
-        const changed = (await read()).map(
-          ({ color_id: id, sort, version, hex }) => `${sort} in version ${version}${id === color_id ? ` ${hex}` : ''}`,
-        );
-        expect(changed.toSorted()).toEqual([...Array(10).fill('4321 in version 2'), '4321 in version 3 #abcdef']);
-      });
-    });
+    inTurn(
+      'previews and sets one value on all records, and asks again about a record that changed meanwhile',
+      async () => {
+        const word = newWord();
+        await addRecords(product.api, resources.colours, vendor, word, 11);
+        await onList(resources.colours, locale, async (screen) => {
+          const { page, t } = screen;
+          await search(screen, word, 11);
+          await page.locator('thead').getByRole('checkbox').check();
+          const bar = bulkBar(screen);
+          await bar.getByRole('button', { name: t('app.lists.choose_all', { smart_count: 11 }), exact: true }).click();
+          await screen.button('app.lists.edit', bar).click();
+          const dialog = page.getByRole('dialog', { name: t('app.lists.edit_many', { smart_count: 11 }) });
+          const order = labelOf(resources.colours, 'sort', locale);
+          await dialog.getByLabel(t('app.lists.field')).selectOption({ label: order });
+          await dialog
+            .getByText(t('app.lists.edit_preview', { smart_count: 11, field: order }), { exact: true })
+            .waitFor();
+          const apply = dialog.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 11 }), exact: true });
+          await dialog.locator('[name=sort]').fill('10000');
+          await apply.click();
+          await dialog.locator('[name=sort][aria-invalid=true]').waitFor();
+          await dialog.locator('[name=sort]').fill('4321');
+          const read = async () =>
+            (await product.api.call(`products_colors?search=${word}&per_page=100`, { as: vendor })).body
+              .data as Colour[];
+          const [{ color_id }] = (await read()) as [Colour];
+          // Another user saves one of the records just before the bulk update is sent.
+          await page.route(
+            apiRoute('products_colors/update'),
+            async (route) => {
+              await product.api.call('products_colors/update', { as: vendor, body: { color_id, hex: '#abcdef' } });
+              await route.continue();
+            },
+            { times: 1 },
+          );
+          screen.provokesStatus(409);
+          await apply.click();
+          const left = page.getByRole('dialog', { name: stale.title[locale === 'en' ? 'en' : 'ar'] });
+          await left.locator('[data-field=hex]').waitFor();
+          expect(await violations(screen)).toEqual([]);
+          await screen.told(() =>
+            left.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 1 }), exact: true }).click(),
+          );
+          await bar.waitFor({ state: 'detached' });
+          const changed = (await read()).map(
+            ({ color_id: id, sort, version, hex }) =>
+              `${sort} in version ${version}${id === color_id ? ` ${hex}` : ''}`,
+          );
+          expect(changed.toSorted()).toEqual([...Array(10).fill('4321 in version 2'), '4321 in version 3 #abcdef']);
+        });
+      },
+    );
 
-  inTurn('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
+  inTurn('deletes the unused records, counts those in use and keeps them selected', async () => {
     const word = newWord();
     await addRecords(product.api, resources.colours, vendor, word, 3);
     const { body } = await product.api.call(`products_colors?search=${word}`, { as: vendor });

@@ -21,21 +21,21 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** For what is the same of either resource and in either language. */
+    /** Runs tests that do not depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    /** Looks at the list's start, on the page that the test before has left. */
+    /** Looks at the start of the list, on the page that the previous test left. */
     const passing = (look: (screen: Screen) => Promise<unknown>) =>
       product.passing({ as: vendor, locale, path: `/${resource.name}?page=1&per_page=10` }, look);
 
-    /** The names in the shop by a query, and how many there are in all, past the browser. */
+    /** The names and the total that the API returns for a query. */
     const namesBy = async (query: string) => {
       const { body } = await product.api.call(`${resource.path}?${query}`, { as: vendor, language });
       const names: string[] = body.data.map((record: { name: string[] }) => record.name[language === 'en' ? 0 : 1]);
       return { names, total: body.meta.total as number };
     };
 
-    it('has ten rows and the total, and pages that the address and Back know', () =>
+    it('shows ten rows and the total, and keeps its page in the address and the history', () =>
       passing(async (screen) => {
         const { page, t } = screen;
         const { total } = await namesBy('per_page=1');
@@ -61,7 +61,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       }));
 
     if (isLongRun)
-      inTurn('opens on the page of the address', async () => {
+      inTurn('opens the page given in the address', async () => {
         const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}?page=3&per_page=5` });
         expect(await rows(screen).count()).toBe(5);
         expect(
@@ -71,7 +71,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       });
 
     if (isLongRun)
-      inTurn('is searched 700 ms after the last key', async () => {
+      inTurn('searches 700 ms after the last key press', async () => {
         const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}`, clock: true });
         const { page } = screen;
         await screen.stopTheClock();
@@ -92,7 +92,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       });
 
     if (isLongRun)
-      inTurn('says when there is nothing, and shows all again', () =>
+      inTurn('reports an empty result, and shows all records again when the filters are cleared', () =>
         passing(async (screen) => {
           await searchBox(screen).fill('no such thing anywhere');
           const words = { en: 'There are no records to display', ar: 'لا توجد سجلات لعرضها' };
@@ -103,7 +103,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         }),
       );
 
-    inTurn('is narrowed by a filter, which the address keeps', () =>
+    inTurn('applies a filter, which survives a reload', () =>
       passing(async (screen) => {
         const { page, t } = screen;
         const { field, off } = resource.status;
@@ -119,7 +119,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       }),
     );
 
-    it('is sorted in both directions', () =>
+    it('sorts in both directions', () =>
       passing(async (screen) => {
         for (const order of ['asc', 'desc']) {
           await sortBy(screen, 'name');
@@ -130,7 +130,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       }));
 
     if (isLongRun)
-      inTurn('remembers which columns are wanted', () =>
+      inTurn('remembers the chosen columns', () =>
         passing(async (screen) => {
           const { page } = screen;
           const label = labelOf(resource, 'name', locale);
@@ -152,7 +152,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
       );
 
     if (isLongRun)
-      inTurn('becomes a file with all of its rows, harmless and in UTF-8', () =>
+      inTurn('exports all of its rows to a UTF-8 file without formulas', () =>
         passing(async (screen) => {
           const { total } = await namesBy('per_page=1');
           const download = screen.page.waitForEvent('download');

@@ -27,10 +27,10 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
   (name, locale) => {
     const resource = resources[name];
     const language = textKey(locale);
-    /** For what is the same of either resource and in either language. */
+    /** Runs tests that do not depend on the resource or the language. */
     const inTurn = byTurns(locale);
 
-    inTurn('is refused by the form while something is missing, field by field', () =>
+    inTurn('cannot be saved while required fields are missing, each reported at its field', () =>
       product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
         const { page, t } = screen;
         const title = labelOf(resource, 'name', locale);
@@ -51,12 +51,12 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
         expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-        // Nothing is left to be restored to the next.
+        // Clears the form so that the next test gets no draft.
         await fill(screen, { 'name.en': '' });
       }),
     );
 
-    it('is made, found, looked at, changed, switched off and deleted', () =>
+    it('is created, found, shown, changed, switched off and deleted', () =>
       product.passing({ as: vendor, locale, path: `/${resource.name}` }, async (screen) => {
         const word = newWord();
         const { page, t } = screen;
@@ -64,7 +64,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await input(screen, 'name.en').waitFor();
         await resource.fill(screen, word);
         await screen.told(() => save(screen));
-        // The person is on the record, and its page has its name at once.
+        // Saving leads to the record, whose page shows its name immediately.
         await screen.arrives(/\/\d+\/show$/);
         await expectEventually(() => page.locator('h1').textContent()).toContain(word);
         const [add] = screen.callsTo(`${resource.path}/add`);
@@ -107,8 +107,8 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
 );
 
 if (isLongRun)
-  describe.each(inOneLanguage('en'))('a code that another record has, in %s', (locale) => {
-    it('is complained of under its field, and all that was typed stays', async () => {
+  describe.each(inOneLanguage('en'))('a code that already exists, in %s', (locale) => {
+    it('is reported under its field, and the typed values are kept', async () => {
       const resource = resources.products;
       const word = newWord();
       await product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {

@@ -23,11 +23,11 @@ beforeAll(async () => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Looks at a path as the shop's own people, going on from where the test before has left the page. */
+  /** Looks at a path as a vendor, continuing from where the previous test left the page. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, locale, path }, look);
 
-  inTurn('a discount says under its fields what is wrong, and asks for products where it is of those', () =>
+  inTurn('a discount shows errors under its fields, and requires products if it is limited to products', () =>
     passing('/discounts/create', async (screen) => {
       const { page, t } = screen;
       await fill(screen, { 'name.en': 'Feast', 'name.ar': 'عيد', rate: '101' });
@@ -46,7 +46,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   );
 
   if (isLongRun)
-    inTurn('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
+    inTurn('an advertisement is submitted, rejected with a reason, and is read-only afterwards', async () => {
       const [drawn] = (await product.api.call('advertisements', { as: vendor })).body.data;
       const body = {
         title: [newWord(), newWord()],
@@ -74,7 +74,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       await theirs.page.getByText('Too loud').first().waitFor();
     });
 
-  inTurn('a link with javascript in it is refused', () =>
+  inTurn('a javascript link is refused', () =>
     passing('/social-media/create', async (screen) => {
       await fill(screen, { link: 'javascript:alert(1)' });
       await save(screen);
@@ -84,7 +84,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   );
 
   if (isLongRun)
-    inTurn('records are put in order by the arrow keys, and by dragging', () =>
+    inTurn('records are reordered with the arrow keys and by dragging', () =>
       passing('/social-media', async (screen) => {
         const handles = screen.page.locator('[data-move]');
         await handles.first().waitFor();
@@ -92,7 +92,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         const [first, second, third, ...rest] = await links();
         await handles.nth(0).press('ArrowDown');
         await expectEventually(links).toEqual([second, first, third, ...rest]);
-        // The focus goes with the record.
+        // The focus moves with the record.
         await screen.page.keyboard.press('ArrowUp');
         await expectEventually(links).toEqual([first, second, third, ...rest]);
         const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];
@@ -109,7 +109,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     );
 
   if (isLongRun)
-    inTurn('an invitation is a link that its maker copies, by which the invited get in', async () => {
+    inTurn('an invitation is a link to copy, with which the invited user gets access', async () => {
       const email = `guest-${newWord()}@matjar.test`;
       const body = { name: 'Guest', email, role_type: 'viewer' };
       const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;

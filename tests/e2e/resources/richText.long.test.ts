@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
-/** Looks at the product's form, on the page that the test before has left. */
+/** Looks at the product's form, on the page that the previous test left. */
 const onForm = (look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
 
@@ -27,7 +27,7 @@ const box = ({ page }: Screen, language: 'en' | 'ar') => page.locator(`main [dat
 
 const emptied = async (screen: Screen, language: 'en' | 'ar') => {
   await box(screen, language).click();
-  // The editor is made as one comes near.
+  // The editor is created when its box receives the focus.
   await expectEventually(() =>
     box(screen, language).evaluate((element) => element.contains(document.activeElement)),
   ).toBe(true);
@@ -36,7 +36,7 @@ const emptied = async (screen: Screen, language: 'en' | 'ar') => {
 };
 
 describe('a description', () => {
-  it('is formatted by keyboard alone, in both languages, and read as it was written', () =>
+  it('is formatted with the keyboard alone in both languages, and is shown as it was written', () =>
     onForm(async (screen) => {
       const { page } = screen;
       await emptied(screen, 'en');
@@ -45,7 +45,7 @@ describe('a description', () => {
       await page.keyboard.press('ControlOrMeta+B');
       await page.keyboard.type(' wool');
       await page.keyboard.press('Enter');
-      // Back to the tools above: one stop, and arrow keys from there.
+      // The toolbar is a single Tab stop with arrow keys inside.
       await page.keyboard.press('Shift+Tab');
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Bold',
@@ -54,7 +54,7 @@ describe('a description', () => {
       await expectEventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'List',
       );
-      // However late the next frame is, what is typed meanwhile is the text's.
+      // Text typed before the next frame must reach the editor, even if that frame is late.
       await page.evaluate(() => {
         const draw = window.requestAnimationFrame.bind(window);
         window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 500);
@@ -74,7 +74,7 @@ describe('a description', () => {
       expect(await item.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
     }));
 
-  it('holds links to pages alone', () =>
+  it('accepts only links to web pages', () =>
     onForm(async (screen) => {
       const { page } = screen;
       await emptied(screen, 'en');
@@ -97,10 +97,10 @@ describe('a description', () => {
       await screen.settled();
     }));
 
-  it('that is pasted leaves behind what isn’t a text', () =>
+  it('keeps only text and formatting when pasted', () =>
     onForm(async (screen) => {
       await emptied(screen, 'en');
-      // What the browser says of a handler that it doesn't let run.
+      // The browser reports the inline handler that it blocks.
       screen.provokes(/inline event handler/);
       await box(screen, 'en').evaluate((element) => {
         const clipboardData = new DataTransfer();
@@ -115,7 +115,7 @@ describe('a description', () => {
       expect(await screen.page.evaluate(() => 'ran' in window)).toBe(false);
     }));
 
-  it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('meets WCAG and fits a phone, in %s', async (locale) => {
     const screen = await product.visit({
       as: vendor,
       locale,

@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 
-describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) => {
+describe.each(inOneLanguage('ar-SY'))('the table of a list in %s', (locale) => {
   const label = (field: string) => labelOf(resources.products, field, locale);
   const outwards = locale === 'en' ? 1 : -1;
 
-  it('are drawn wider by their edges and to other places by their headings, and stay so', async () => {
+  it('lets its columns be resized and moved by dragging, and keeps their widths and order', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     const heading = (field: string) => page.locator(`th.column-${field}`);
@@ -43,7 +43,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     await drag(edge, { ...edge, x: edge.x + 40 * outwards });
     const wider = async () => Math.round((await boxOf(heading('status'))).width);
     await expectEventually(async () => Math.abs((await wider()) - before.width - 40) <= 2).toBe(true);
-    // The values stand below their heading.
+    // Values are aligned with their heading.
     const value = await boxOf(rows(screen).first().locator('.column-status'));
     expect(Math.abs(value.x - (await boxOf(heading('status'))).x)).toBeLessThan(1);
 
@@ -62,7 +62,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('keep their headings in sight below the header, over a hundred rows', async () => {
+  it('keeps its headings visible below the header while a hundred rows scroll', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all?page=1&per_page=100' });
     const { page } = screen;
     await expectEventually(() => rows(screen).count()).toBe(100);
@@ -88,7 +88,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     expect(await violations(screen)).toEqual([]);
   });
 
-  it('have tabs above them, of which the chosen one is in sight', async () => {
+  it('scrolls its tabs so that the selected one is visible', async () => {
     const screen = await product.visit({
       as: vendor,
       locale,
@@ -114,17 +114,20 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
   });
 });
 
-it.each(inOneLanguage('ar-SY'))('Filters stays where it is as the tools beside it come, in %s', async (locale) => {
-  for (const width of [768, 1024, 1440]) {
-    await product.during(
-      { as: vendor, locale, path: '/products/view-all', context: { viewport: { width, height: 900 } } },
-      async (screen) => {
-        const filters = screen.button('app.filters');
-        await filters.waitFor();
-        const before = await boxOf(filters);
-        await screen.button('app.lists.views').waitFor();
-        expect([width, (await boxOf(filters)).x]).toEqual([width, before.x]);
-      },
-    );
-  }
-});
+it.each(inOneLanguage('ar-SY'))(
+  'the filter button does not move when the tools next to it load, in %s',
+  async (locale) => {
+    for (const width of [768, 1024, 1440]) {
+      await product.during(
+        { as: vendor, locale, path: '/products/view-all', context: { viewport: { width, height: 900 } } },
+        async (screen) => {
+          const filters = screen.button('app.filters');
+          await filters.waitFor();
+          const before = await boxOf(filters);
+          await screen.button('app.lists.views').waitFor();
+          expect([width, (await boxOf(filters)).x]).toEqual([width, before.x]);
+        },
+      );
+    }
+  },
+);

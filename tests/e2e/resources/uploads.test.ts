@@ -29,7 +29,7 @@ const open = async (locale: 'en' | 'ar-SY' = 'en') => {
   return screen;
 };
 
-/** Lets files go over the place for them, or pastes them there, as a browser would. */
+/** Dispatches a drop or paste of a file on the upload area. */
 const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
   resource(screen.page).evaluate(
     (place, { type, name, mimeType, bytes }) => {
@@ -61,14 +61,14 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     expect(body.data[0].logo).toMatch(/-large\.webp$/);
   });
 
-  inTurn('that is refused says why beside itself, and nothing typed is lost', async () => {
+  inTurn('shows the reason next to it if it is refused, and the typed values are kept', async () => {
     const screen = await open(locale);
     await fill(screen, { 'name.en': 'typed' });
     screen.provokesStatus(422);
     await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
     const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
-    // The browser itself recognises it, whatever it is called.
+    // The browser recognises the type by content, whatever the file name.
     await chooser(screen).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
     await expectEventually(() => alert.textContent()).toBe(screen.t('validation.file_heic'));
     expect(await input(screen, 'name.en').inputValue()).toBe('typed');
@@ -78,13 +78,13 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
 
 if (isLongRun)
   describe('a picture', () => {
-    it.each(['drop', 'paste'] as const)('comes in by %s', async (event) => {
+    it.each(['drop', 'paste'] as const)('can be added by %s', async (event) => {
       const screen = await open();
       await screen.told(() => hand(screen, event, picture));
       await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
     });
 
-    it('whose way is cut off is tried again', async () => {
+    it('can be uploaded again after the connection was reset', async () => {
       const screen = await open();
       screen.provokes(/ERR_CONNECTION_RESET/);
       await fill(screen, { 'name.en': 'kept' });
@@ -97,7 +97,7 @@ if (isLongRun)
       await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
     });
 
-    it('on its way can be given up, and holds the form until then', async () => {
+    it('can be canceled during its upload, and blocks saving until then', async () => {
       const screen = await open();
       const { page, t } = screen;
       const held: (() => void)[] = [];
@@ -118,13 +118,13 @@ if (isLongRun)
   });
 
 if (isLongRun)
-  describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
-    it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
+  describe.each(inOneLanguage('ar-SY'))('choosing 21 pictures at once, in %s', (locale) => {
+    it('uploads twenty, reports the extra one, and keeps the typed values', async () => {
       const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
       const choose = screen.page.locator('input[type=file][data-field=images]');
       await choose.waitFor({ state: 'attached' });
       await fill(screen, { 'name.en': 'typed' });
-      // As a server does that has too much to do: each is sent again by itself.
+      // Simulates a busy server; each upload must retry by itself.
       screen.provokesStatus(503);
       await screen.page.route(
         '**/uploads?*',

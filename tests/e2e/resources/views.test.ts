@@ -19,11 +19,11 @@ const total = async (query: string, as = vendor) =>
   (await product.api.call(`products?per_page=1${query}`, { as })).body.meta.total as number;
 
 if (isLongRun)
-  describe.each(inOneLanguage('ar-SY'))('the views of a list in %s', (locale) => {
+  describe.each(inOneLanguage('ar-SY'))('the saved views of a list in %s', (locale) => {
     const label = (field: string) => labelOf(resources.products, field, locale);
     const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
 
-    it('keep what is seen, open the list again after a login, and are one person’s own', async () => {
+    it('restore filters and columns, also after another login, and are private to each user', async () => {
       const screen = await product.visit({ as: vendor, locale, path: inactive });
       const { page, t } = screen;
       const hidden = await total('&filter[status]=inactive');
@@ -44,7 +44,7 @@ if (isLongRun)
       expect(await violations(screen)).toEqual([]);
       await page.keyboard.press('Escape');
 
-      // Without what the list remembers of itself, as after a login.
+      // Removes the list's own stored state, as a logout does.
       await page.evaluate(() => localStorage.removeItem('matjar.ui.products/view-all.listParams'));
       const before = screen.callsTo('products').length;
       await screen.goto('/products/view-all');
@@ -70,7 +70,7 @@ if (isLongRun)
   });
 
 describe('a list', () => {
-  it('starts clean from the menu, whatever was searched for there last, and where it was from a record', async () => {
+  it('opens without the last search from the menu, but with it from a record’s link back', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     const { page, t } = screen;
     const whole = (await product.api.call('brands?per_page=1', { as: vendor })).body.meta.total as number;

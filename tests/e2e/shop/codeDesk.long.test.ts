@@ -34,7 +34,7 @@ const act = (action: string, { offer_order_id }: Wire, more: object) =>
 const statusOf = async ({ offer_order_id }: Wire) =>
   (await product.api.call(`offer_orders?ids=${offer_order_id}`, { as: vendor })).body.data[0].status as string;
 
-it('a code is asked about and redeemed on a phone in Arabic, and whatever is wrong with one is said', async () => {
+it('a vendor looks up and redeems codes on a phone in Arabic, and sees an error for each wrong code', async () => {
   const [pending, used] = [await order(), await order()];
   await act('redeem', used, { code: used.code });
   const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -68,7 +68,7 @@ it('a code is asked about and redeemed on a phone in Arabic, and whatever is wro
   expect(await violations(screen)).toEqual([]);
 });
 
-/** Gives the page a camera that sees a code at the second look, or one that isn't allowed. */
+/** Gives the page a camera that sees a code on its second frame, or a camera without permission if the code is null. */
 const giveCamera = (page: Page, code: string | null) =>
   page.evaluate((seen) => {
     const looks = ['', seen];
@@ -82,14 +82,14 @@ const giveCamera = (page: Page, code: string | null) =>
       if (seen === null) throw new DOMException('No', 'NotAllowedError');
       const canvas = document.createElement('canvas');
       const stream = canvas.captureStream();
-      // A film of nothing never begins.
+      // A canvas stream starts only once something is drawn.
       setInterval(() => canvas.getContext('2d')!.fillRect(0, 0, 9, 9), 50);
       Object.assign(window, { filmed: stream });
       return stream;
     };
   }, code);
 
-it('a scanner, the keys and a camera are enough, and who comes second is told', async () => {
+it('the code desk works with a scanner, a keyboard and a camera, and reports an action that is no longer possible', async () => {
   const [taken, scanned] = [await order(), await order()];
   const screen = await product.visit({ as: vendor, path: '/offer-orders' });
   const { page, t } = screen;
@@ -97,7 +97,7 @@ it('a scanner, the keys and a camera are enough, and who comes second is told', 
   const desk = page.getByRole('link', { name: 'Code lookup' });
   await desk.click();
   await expectEventually(() => input(screen, 'code').evaluate((field) => field === document.activeElement)).toBe(true);
-  // Wherever the focus is.
+  // A scanner types wherever the focus is.
   await desk.focus();
   await page.keyboard.type(taken.code);
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ it('a scanner, the keys and a camera are enough, and who comes second is told', 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
-  // A transaction is another kind, with words of its own.
+  // A transaction is another kind of code, with its own messages.
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');

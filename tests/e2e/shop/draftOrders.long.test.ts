@@ -19,7 +19,7 @@ beforeAll(async () => {
   goods = data.goods.find(({ left }: Wire) => left > 3);
 });
 
-it('an order is taken on a phone in Arabic: a code is scanned, the client made, the link sent, and the client places it', async () => {
+it('a vendor takes an order on a phone in Arabic: scans a code, adds the client and sends the link to place it', async () => {
   const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/order-drafts/create', context });
   const { page } = screen;

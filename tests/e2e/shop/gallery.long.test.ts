@@ -29,7 +29,7 @@ const find = async (name: string): Promise<any[]> =>
   (await product.api.call(`gallery?search=${name}`, { as: vendor })).body.data;
 
 describe('the gallery', () => {
-  it('takes several files at once, of which each is a card', () =>
+  it('accepts several files at once and shows a card for each', () =>
     product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
       const word = newWord();
       await chooser(screen).waitFor({ state: 'attached' });
@@ -43,7 +43,7 @@ describe('the gallery', () => {
       const look = card(screen, `${word}a.png`).locator('img');
       expect(await look.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
 
-      // Many at once are deleted as one is: with the places of those in use before the eyes.
+      // Deleting several files also lists the places where they are used.
       const { file } = (await find(`${word}a`))[0];
       await product.api.call('brands/add', { as: vendor, body: { name: [`Brand ${word}`, 'علامة'], logo: file } });
       for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();
@@ -58,7 +58,7 @@ describe('the gallery', () => {
       ]);
     }));
 
-  it('gives a picture to a record, asks before it takes it away, and names the place', () =>
+  it('offers its pictures in a record’s form, and lists where a picture is used before deleting it', () =>
     product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
       const word = newWord();
       await chooser(screen).waitFor({ state: 'attached' });
@@ -89,7 +89,7 @@ describe('the gallery', () => {
       expect(body.data).toMatchObject([{ logo: null }]);
     }));
 
-  it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way on a phone, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('meets WCAG and fits a phone, in %s', async (locale) => {
     const screen = await product.visit({
       as: vendor,
       locale,
@@ -102,7 +102,7 @@ describe('the gallery', () => {
     expect(await violations(screen)).toEqual([]);
   });
 
-  it('is only looked at by who only reads', async () => {
+  it('is read-only for a viewer', async () => {
     const screen = await product.visit({ as: 'viewer', path: '/gallery' });
     await screen.page.locator('main li img').first().waitFor();
     expect(await screen.page.locator('main input[type=file]').count()).toBe(0);

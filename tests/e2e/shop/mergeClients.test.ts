@@ -19,7 +19,7 @@ const add = async (full_name: string, phone: string): Promise<Wire> =>
   (await product.api.call('clients/add', { as: vendor, body: { full_name, phone } })).body.data;
 
 it.each(oneIn(2, ['ar', 'en'] as const))(
-  'a client is merged into another in their page’s menu, and the merge is undone: %s',
+  'a vendor merges a client into another from the client’s page, and undoes the merge: %s',
   async (language) => {
     const [from, into] = [
       await add(`Two Records ${language}`, language === 'en' ? '6540 0001' : '6540 0002'),

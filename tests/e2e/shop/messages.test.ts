@@ -21,7 +21,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** Looks at a path on a phone in Arabic, on the page that the test before has left. */
+/** Looks at a path on a phone in Arabic, on the page that the previous test left. */
 const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 
@@ -30,7 +30,7 @@ const said = (screen: Screen, text: string) => log(screen).getByText(text, { exa
 
 describe('conversations', () => {
   if (isLongRun)
-    it('show what a client writes without being asked, on every page, and over a line that was cut', () =>
+    it('show a client’s message live on every page, even after a lost connection', () =>
       product.passing({ as: vendor, path: '/messages' }, async (list) => {
         const { token } = await shopper.order('Muneera');
         await list.expectListening();
@@ -41,7 +41,7 @@ describe('conversations', () => {
         await row.click();
         await said(list, 'It was to come today').waitFor();
         expect(list.path()).toMatch(new RegExp(`^/messages/${thread}/show`));
-        // Seen, it's read.
+        // Showing a message marks it as read.
         await expectEventually(
           async () => (await product.api.call(`message_threads?ids=${thread}`, { as: vendor })).body.data[0].unread,
         ).toBe(0);
@@ -61,7 +61,7 @@ describe('conversations', () => {
       }));
 
   if (isLongRun)
-    it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
+    it('keep both drafts and messages that failed to send', async () => {
       const { token } = await shopper.order('Dalal');
       const { thread_id: thread } = await shopper.write(token, { subject: 'A gift', body: 'Can it be wrapped?' });
       await product.passing({ as: vendor, path: `/messages/${thread}/show` }, async (screen) => {
@@ -70,7 +70,7 @@ describe('conversations', () => {
         await box.fill('Of course');
         await page.reload();
         await expectEventually(() => box.inputValue()).toBe('Of course');
-        // The answer is lost, not the message: it's there once, however often it is sent.
+        // The message arrives but its response is lost; retries must not duplicate it.
         screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
         await page.route(
           apiRoute('messages/add'),
@@ -97,7 +97,7 @@ describe('conversations', () => {
       });
     });
 
-  it('are begun by the shop from an order, on a phone and in Arabic, and read where that was placed', async () => {
+  it('can be started by the shop from an order on a phone in Arabic, and are shown in that order', async () => {
     const { token, number } = await shopper.order('Wadha');
     const [{ order_id: id }] = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data;
     await onPhone(`/all-orders/${id}/show`, async (screen) => {
@@ -124,7 +124,7 @@ describe('conversations', () => {
   });
 
   if (isLongRun)
-    it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
+    it('carry files in both directions on a phone in Arabic, and lose none of them', async () => {
       const { token } = await shopper.order('Hessa');
       const sent = await shopper.upload(token, await png(420, 300, '#7a3b69'), 'صورة القماش الذي أريده.png');
       const { thread_id: thread } = await shopper.write(token, {
@@ -157,7 +157,7 @@ describe('conversations', () => {
           { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') },
         ]);
         await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
-        // What isn't taken says so beside itself, and what is there stays.
+        // A rejected file shows its error in place; the attached files stay.
         screen.provokesStatus(422);
         await chooser.setInputFiles({
           name: 'صفحة.pdf',
@@ -173,7 +173,7 @@ describe('conversations', () => {
           expect.stringContaining(paper.name),
         ]);
 
-        // Without a word, too; one that is refused says why, and is taken back to be written anew.
+        // A message needs no text. A refused one shows the reason and can be edited again.
         await page.route(
           apiRoute('messages/add'),
           (route) =>
@@ -192,7 +192,7 @@ describe('conversations', () => {
         const arrived = log(screen).getByRole('link', { name: paper.name });
         await arrived.waitFor();
         await expectEventually(() => attached.count()).toBe(0);
-        // It stands in the log before it has come to the server.
+        // The message appears in the log before the server has received it.
         const latest = async () => (await shopper.read(token))[0]!.messages;
         await expectEventually(async () => (await latest()).at(-1)).toMatchObject({
           sender: 'shop',
@@ -205,7 +205,7 @@ describe('conversations', () => {
         expect(await violations(screen)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-        // On the message's own page their room is there before they are.
+        // On the message's own page, a placeholder reserves space before the attachments load.
         const script = '**/static/js/AttachmentList-*';
         const held = page.waitForRequest(script);
         await page.route(script, async (route) => {
@@ -222,13 +222,13 @@ describe('conversations', () => {
     });
 
   if (isLongRun)
-    it('lead to the login page once the session is over, without a call of the person’s', async () => {
+    it('lead to the login page when the session ends, without any request by the user', async () => {
       const mine = await product.api.login('vendor');
       const screen = await product.visit({ as: mine, path: '/messages' });
       await screen.expectListening();
       screen.provokesStatus(401);
       await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
-      // The server tells of something next, and finds nobody there.
+      // The next event makes the server notice the closed session.
       await shopper.order('Anoud');
       await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
     });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('conversations', () => {
-  it('open with the latest that nobody has read, and on a phone with their list', async () => {
+  it('open at the latest unread one, or with the list on a phone', async () => {
     const [{ thread_id: latest }] = (
       await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', {
         as: vendor,
@@ -27,7 +27,7 @@ describe('conversations', () => {
     await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
       await screen.arrives(new RegExp(`/messages/${latest}/show`));
       await screen.page.getByRole('log').waitFor();
-      // It stays open once it is read, and none other comes in its place.
+      // The conversation stays open once it is read, and no other replaces it.
       await expectEventually(
         async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread,
       ).toBe(0);
@@ -35,7 +35,7 @@ describe('conversations', () => {
     });
   });
 
-  it('have their composer in sight on a phone, with one button to attach and none that leads up', async () => {
+  it('keep the composer visible on a phone, with a single attach button and without a scroll-to-top button', async () => {
     const [{ thread_id: thread, subject }] = (
       await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })
     ).body.data;
@@ -44,7 +44,7 @@ describe('conversations', () => {
       async ({ page, t }) => {
         const composer = page.locator('form[data-composes]');
         await composer.waitFor();
-        // Its subject heads the page, and is said once.
+        // The subject is the only heading of the page.
         expect(await page.locator('main').getByRole('heading').allInnerTexts()).toEqual([subject]);
         const seen = () =>
           composer.evaluate(
@@ -63,7 +63,7 @@ describe('conversations', () => {
     );
   });
 
-  it('are read by a viewer, and not written', async () => {
+  it('are read-only for a viewer', async () => {
     const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor }))
       .body.data;
     const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });

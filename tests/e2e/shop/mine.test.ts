@@ -54,7 +54,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
   const context = { viewport: { width, height: 844 } };
 
   if (isLongRun)
-    inTurn('logs in to their orders, opens one, and writes to its shop about it', async () => {
+    inTurn('logs in to their orders, opens one, and writes to the shop about it', async () => {
       const screen = await product.visit({ locale, path: '/login', context });
       const { page } = screen;
       await page.locator('#email').fill('client@matjar.test');
@@ -98,7 +98,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
       expect(data[0]).toMatchObject({ subject: words.subject, last_text: words.more, unread: 2 });
     });
 
-  inTurn('reviews what they bought, once, and mends it', () =>
+  inTurn('fixes an invalid review of a purchase and saves it', () =>
     product.passing({ as: client, locale, path: '/my_reviews/create', context }, async (screen) => {
       await save(screen);
       await expectEventually(() => screen.page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
   );
 
   if (isLongRun)
-    inTurn('sees the points that they have in each shop, and how they came', () =>
+    inTurn('sees their balance of points in each shop', () =>
       product.passing({ as: client, locale, path: '/my_points', context }, async (screen) => {
         const balances = screen.page.getByRole('region', { name: words.balance });
         await balances.getByText(words.shop).waitFor();
@@ -128,7 +128,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
       }),
     );
 
-  inTurn('is kept out of what is the shop’s, and told what fails', () =>
+  inTurn('cannot open the shop’s screens, and sees an error if their own fail to load', () =>
     product.passing({ as: client, locale, path: '/products/view-all', context }, async (screen) => {
       await screen.arrives(/\/misc\/not-authorized$/);
       screen.provokesStatus(500);
@@ -142,7 +142,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
 });
 
 if (isLongRun)
-  it('a vendor has no screen of a client’s', async () => {
+  it('a vendor has no access to a client’s screens', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/my_orders' });
     await screen.page.getByRole('heading', { name: screen.t('messages.not_authorized'), level: 1 }).waitFor();
     expect(await screen.page.locator('aside a[href="/my_orders"]').count()).toBe(0);

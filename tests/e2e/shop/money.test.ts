@@ -18,7 +18,7 @@ beforeAll(async () => {
 const range = '?from=2025-12-01&to=2026-11-30';
 
 describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
-  it('leads from a line to its transactions, and to a payout of all there is', async () => {
+  it('leads from a line to its transactions, and to a payout of the full available amount', async () => {
     const screen = await product.visit({
       as: vendor,
       path: `/money${range}`,
@@ -45,7 +45,8 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await expectEventually(async () =>
       Number(await screen.page.locator('input[name=amount]').inputValue()),
     ).toBeGreaterThan(0);
-    // Its account is there already, and what is available stands there alone: it is the shop's, not each account's.
+    // The account is preselected. The available amount appears once, because it belongs to the shop rather than to an
+    // account.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');
@@ -55,7 +56,7 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
   });
 
   if (isLongRun)
-    it('has a statement on paper, with the balance after each entry', async () => {
+    it('prints a statement with the balance after each entry', async () => {
       const screen = await product.visit({ as: vendor, path: `/money/statement${range}`, locale });
       const rows = screen.page.locator('tbody tr');
       await rows.first().waitFor();

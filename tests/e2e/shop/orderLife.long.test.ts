@@ -5,7 +5,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-it('an order lives from the storefront to the paper, in Arabic on a phone', { timeout: 180_000 }, async () => {
+it('an order goes from the storefront to print, in Arabic on a phone', { timeout: 180_000 }, async () => {
   const vendor = await product.api.login('vendor');
   const driver: string = (await product.api.call('delivery_employees?filter[active]=true&per_page=1', { as: vendor }))
     .body.data[0].name;

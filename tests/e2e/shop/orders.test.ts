@@ -18,7 +18,7 @@ beforeAll(async () => {
   shopper = await shopperOf(product, vendor);
 });
 
-/** An order that has just come, which no other test knows of. */
+/** Adds an order that no other test uses. */
 const newOrder = async (): Promise<number> => {
   const { number } = await shopper.order('Latifa');
   return (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
@@ -28,7 +28,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 
-  inTurn('goes its way on a phone, by the steps that are offered', async () => {
+  inTurn('goes through its steps on a phone, and can be put on hold and released', async () => {
     const id = await newOrder();
     const context = { viewport: { width: 390, height: 844 } };
     const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show`, context });
@@ -46,7 +46,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await dialog.locator('textarea').first().fill('Wait');
     await screen.told(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
     await page.getByText('Wait').first().waitFor();
-    // It is there, and says why not.
+    // The action is listed but disabled, with the reason.
     await screen.button('app.more_actions').click();
     await page.getByRole('menuitem', { name: words('Send out', 'إرسال للتوصيل'), exact: true }).click({ force: true });
     await page.getByText(words('it is on hold', 'الطلب معلّق')).first().waitFor();
@@ -71,7 +71,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
 
   if (isLongRun)
     inTurn(
-      'that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out',
+      'that is ready but unpacked can be packed with the main button, which then leads to every later step',
       async () => {
         const id = await newOrder();
         for (const step of ['confirm', 'prepare', 'make_ready'])
@@ -100,7 +100,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
         await press('Delivered', 'تم التوصيل', (dialog) =>
           dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck(),
         );
-        // It can't be completed yet, and what is missing for that comes first.
+        // Completing needs a payment, which is recorded first.
         await press('Mark as paid', 'تسجيل الدفع', async () => {});
         await press('Complete', 'إكمال');
         const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
@@ -109,7 +109,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           fulfillment_status: 'fulfilled',
           payment_status: 'paid',
         });
-        // Its client's page has it among the latest, and leads to all that this client ordered.
+        // The client's page lists the order among the latest ones, and links to all orders of the client.
         await page.locator('main dl a[href^="/clients/"]').first().click();
         const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
         await orders.getByRole('link', { name: order.number }).waitFor();
@@ -120,7 +120,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     );
 
   if (isLongRun)
-    inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
+    inTurn('fits every window width with all of its actions', async () => {
       const admin = await product.api.login('admin');
       const id = await newOrder();
       for (const step of ['confirm', 'prepare', 'make_ready']) {
@@ -143,7 +143,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
           );
         expect([width, await cut]).toEqual([width, []]);
       }
-      // The widest has what happened to the order beside its facts, as high on the page.
+      // The widest layout shows the history next to the facts, at the same height.
       const places = await screen.page.locator('main aside').evaluate((aside) =>
         [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
           const { left, right, top } = one.getBoundingClientRect();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   root = await product.api.login('super-admin');
 });
 
-/** Each field says what is wrong with it. */
+/** Expects an error message under each of these fields. */
 const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
   for (const [path, text] of Object.entries(notes)) {
     await expectEventually(async () => (await note(screen, path)).textContent()).toBe(text);
@@ -31,12 +31,12 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
-  /** Looks at a path as the platform's own people, going on from where the test before has left the page. */
+  /** Looks at a path as a platform admin, continuing from where the previous test left the page. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: root, locale, path }, look);
 
   if (isLongRun)
-    inTurn('a currency asks for its name, code and rate, and a code of three letters', () =>
+    inTurn('a currency requires a name, a code of three letters and a rate', () =>
       passing('/currencies/create', async (screen) => {
         const { t } = screen;
         const [code, rate] = [words('Currency code', 'رمز العملة'), words('Currency rate', 'سعر صرف العملة')];
@@ -57,7 +57,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     );
 
   if (isLongRun)
-    inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', () =>
+    inTurn('a percentage is between 1 and 100, and requires either a shop or a sub-category', () =>
       passing('/percentages/create', async (screen) => {
         const { page, t } = screen;
         await fill(screen, { rate: '101' });
@@ -68,7 +68,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         });
         await page.getByRole('radio', { name: words('A sub-category', 'فئة فرعية'), exact: true }).check();
         expect(await input(screen, 'shop').count()).toBe(0);
-        // What isn't asked for leaves no hole between the others.
+        // Hidden fields leave no gap in the form.
         const places = await page
           .locator('form [role=group] > * > :empty')
           .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
@@ -80,46 +80,44 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       }),
     );
 
-  inTurn(
-    'a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed',
-    () =>
-      passing('/available-categories', async (screen) => {
-        const { page, t } = screen;
-        await menuEntries(screen)
-          .filter({ hasText: words('Platform categories', 'فئات المنصة') })
-          .first()
-          .waitFor();
-        const [word, other] = [newWord(), newWord()];
-        const offered = async () => {
-          await categorySelector(screen).click();
-          await page.getByRole('option').first().waitFor();
-          const names = await page.getByRole('option').allTextContents();
-          await page.keyboard.press('Escape');
-          await page.getByRole('listbox').waitFor({ state: 'detached' });
-          return names;
-        };
-        const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);
-        await screen.move('/available-categories/create');
-        await save(screen);
-        await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
-        await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
-        await screen.told(() => save(screen));
-        await expectEventually(offered).toContain(words(word, `ف${word}`));
-        expect(await atLogin()).toContain(word);
+  inTurn('a category is added, renamed and removed, which the header and the login page show immediately', () =>
+    passing('/available-categories', async (screen) => {
+      const { page, t } = screen;
+      await menuEntries(screen)
+        .filter({ hasText: words('Platform categories', 'فئات المنصة') })
+        .first()
+        .waitFor();
+      const [word, other] = [newWord(), newWord()];
+      const offered = async () => {
+        await categorySelector(screen).click();
+        await page.getByRole('option').first().waitFor();
+        const names = await page.getByRole('option').allTextContents();
+        await page.keyboard.press('Escape');
+        await page.getByRole('listbox').waitFor({ state: 'detached' });
+        return names;
+      };
+      const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);
+      await screen.move('/available-categories/create');
+      await save(screen);
+      await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
+      await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
+      await screen.told(() => save(screen));
+      await expectEventually(offered).toContain(words(word, `ف${word}`));
+      expect(await atLogin()).toContain(word);
 
-        const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
-        await screen.move(`/available-categories/${id}`);
-        await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
-        await screen.told(() => save(screen));
-        await expectEventually(offered).toContain(words(other, `ف${other}`));
-        expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
-        expect(await atLogin()).not.toContain(other);
-        await expectEventually(offered).not.toContain(words(other, `ف${other}`));
-      }),
+      const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
+      await screen.move(`/available-categories/${id}`);
+      await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
+      await screen.told(() => save(screen));
+      await expectEventually(offered).toContain(words(other, `ف${other}`));
+      expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
+      expect(await atLogin()).not.toContain(other);
+      await expectEventually(offered).not.toContain(words(other, `ف${other}`));
+    }),
   );
 
   if (isLongRun)
-    inTurn('a sub-category asks for its name and its category, and is added', () =>
+    inTurn('a sub-category requires a name and a category, and is added', () =>
       passing('/sub-categories/create', async (screen) => {
         const { t } = screen;
         await save(screen);
@@ -139,7 +137,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       }),
     );
 
-  inTurn('a shop asks for its sub-category, and for an address name of small letters', () =>
+  inTurn('a shop requires a sub-category and a lowercase web address', () =>
     passing('/shops/create', async (screen) => {
       await fill(screen, { slug: 'My Shop' });
       await save(screen);
@@ -151,7 +149,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   );
 
   if (isLongRun)
-    inTurn('nobody takes their own role away', () =>
+    inTurn('admins cannot remove their own role', () =>
       passing(`/users/${String(root.user.id)}`, async (screen) => {
         screen.provokesStatus(422);
         await input(screen, 'role_type').selectOption('viewer');
@@ -161,7 +159,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     );
 
   if (isLongRun)
-    inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
+    inTurn('digits and time zone from the settings apply to all screens immediately', async () => {
       const before = (await product.api.call('settings', { as: vendor })).body.data;
       const screen = await product.visit({ as: vendor, locale, path: '/settings' });
       await fill(screen, { low_stock_threshold: '-1' });

@@ -21,15 +21,15 @@ beforeAll(async () => {
   ).body.data;
 });
 
-/** The pages of a PDF by their sizes in millimetres. */
+/** The page sizes of a PDF in millimetres. */
 const pagesOf = (pdf: Buffer): [width: number, height: number][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round((Number(width) * 25.4) / 72),
     Math.round((Number(height) * 25.4) / 72),
   ]);
 
-describe('orders on paper', () => {
-  it('are seen on a phone before they are printed, with names in lines', async () => {
+describe('printed orders', () => {
+  it('are previewed on a phone, with each name on a single line', async () => {
     const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     await product.during(
       {
@@ -49,7 +49,7 @@ describe('orders on paper', () => {
     );
   });
 
-  it('are chosen in the list, and are in the end what the browser prints', { timeout: 120_000 }, async () => {
+  it('are selected in the list, previewed and printed by the browser', { timeout: 120_000 }, async () => {
     const screen = await product.visit({ as: vendor, locale: 'en', path: '/all-orders' });
     const { page } = screen;
     const options = (key: 'en' | 'ar'): string[] =>
@@ -98,7 +98,7 @@ describe('orders on paper', () => {
     expect(roll.map(([width]) => width)).toEqual([80, 80, 80]);
     for (const [index, [, height]] of roll.entries()) expect(Math.abs(height - heights[index]!)).toBeLessThanOrEqual(2);
 
-    // By the button, and by nothing else.
+    // Only the button prints.
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed');
     });
@@ -106,7 +106,7 @@ describe('orders on paper', () => {
     expect(await page.title()).toBe('printed');
   });
 
-  it('are another shop’s for nobody, and nothing where none is named', async () => {
+  it('include no orders of another shop; the page says so if there is nothing to print', async () => {
     const other = await product.api.login('vendor', 'Electronics');
     const screen = await product.visit({
       as: other,

@@ -6,7 +6,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-/** The product of which most was sold lately, with what is told of it. */
+/** The best-selling product of the last 30 days, with its sales. */
 const bestOf = async (as: Login) => {
   const { sellers } = (await product.api.call('visitors_statistics?days=30', { as })).body.data;
   const id = sellers[0].product_id as number;
@@ -19,7 +19,7 @@ const regions = {
 };
 
 describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
-  it('a product’s page says what was sold of it and in which orders, and what changed its stock', async () => {
+  it('a product’s page shows its sales, its orders and its stock changes', async () => {
     const as = await product.api.login('vendor');
     const { id, sales } = await bestOf(as);
     await product.api.call('products/change_stock', { as, body: { product_id: id, how: 'by', count: 3 } });
@@ -41,7 +41,7 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
   });
 });
 
-it('a product of which nothing was sold says so', async () => {
+it('a product without sales says so', async () => {
   const as = await product.api.login('vendor');
   const { data } = (await product.api.call('products?per_page=100', { as })).body;
   const soldOf = async (id: number) =>

@@ -28,13 +28,13 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
-/** Looks at a path on the page that goes on from test to test. */
+/** Looks at a path on a page that is reused across tests. */
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, path }, look);
 
 describe('a product', () => {
   if (isLongRun)
-    it('gets a variant for each colour and size, filled in together and saved with it', () =>
+    it('gets a variant for each colour and size, all edited in one grid and saved with the product', () =>
       passing('/products/view-all/create', async (screen) => {
         const word = newWord();
         const { page } = screen;
@@ -44,7 +44,7 @@ describe('a product', () => {
           'QMIS',
         ]);
         await fill(screen, { 'name.en': word, price: '12.5' });
-        // Emptied, the proposal comes back; what was thought of stays.
+        // Clearing the field restores the proposed slug; a custom slug is kept.
         await fill(screen, { slug: '' });
         await input(screen, 'slug').blur();
         expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
@@ -55,7 +55,7 @@ describe('a product', () => {
         await pick(screen, 'sizes');
         await tab(screen, 'Price').click();
         await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-        // Its price is the product's, until it is given one of its own and again once that is given back.
+        // A variant uses the product's price until it gets its own, and again after the reset button.
         const ownPrice = input(screen, 'variants.0.price');
         expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
         await ownPrice.fill('15');
@@ -71,7 +71,7 @@ describe('a product', () => {
         await input(screen, 'variants.0.stock').fill('٧');
         await pick(screen, 'sizes');
         await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-        // What was typed stays with its colour and size.
+        // Typed values stay with their colour and size.
         const values = () =>
           cells(screen, 'stock').evaluateAll((all) =>
             all
@@ -104,8 +104,8 @@ describe('a product', () => {
         expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
       }));
 
-  // One whose variants are sold at its price, and alone in the list: what others add would move it.
-  it('has its price and its stock changed in the list', () =>
+  // The filter shows only this product, so changes by other tests cannot move it. All its variants have its price.
+  it('can be repriced and restocked in the list', () =>
     passing(
       `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,
       async (screen) => {
@@ -135,7 +135,7 @@ describe('a product', () => {
     ));
 
   if (isLongRun)
-    it('shows in the list what its variants are sold at, and is priced with them there', async () => {
+    it('shows the price range of its variants in the list, where they are repriced with it', async () => {
       const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as {
         sku: string;
         product_id: number;
@@ -166,7 +166,7 @@ describe('a product', () => {
     });
 
   if (isLongRun)
-    it('is copied from its page', async () => {
+    it('can be duplicated from its page', async () => {
       const original = await read('search=NOOR-1050');
       await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
         await screen.button('Duplicate').click();
@@ -176,7 +176,7 @@ describe('a product', () => {
     });
 
   if (isLongRun)
-    it('has its pictures moved by keyboard, and linked to its colours', async () => {
+    it('allows moving its pictures by keyboard and linking them to its colours', async () => {
       const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as {
         product_id: number;
         colours: number[];
@@ -198,7 +198,7 @@ describe('a product', () => {
     });
 
   if (isLongRun)
-    it('that runs out is a task on the home page, which leads to just those', () =>
+    it('counts towards a task on the home page when it runs out of stock; the task leads to exactly these products', () =>
       passing('/', async (screen) => {
         const task = screen.page.getByRole('link', { name: /Products running out of stock$/ });
         const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));

@@ -6,7 +6,7 @@ const product = withProduct();
 
 describe('a vendor', () => {
   it(
-    'takes back one piece of an order, is told what is too much, and prints the credit note',
+    'refunds one piece of an order, sees an error for too many pieces, and prints the credit note',
     { timeout: 120_000 },
     async () => {
       const vendor = await product.api.login('vendor');
@@ -28,7 +28,7 @@ describe('a vendor', () => {
       const row = dialog.getByRole('group', { name: line.name[0] ?? line.name.en }).first();
       const amount = dialog.getByRole('textbox', { name: /^Amount to refund/ });
       await row.getByRole('textbox', { name: 'Pieces' }).fill('1');
-      // The amount follows what comes back.
+      // The proposed amount follows the number of pieces.
       await expect.poll(() => amount.inputValue()).not.toBe('');
       const proposed = await amount.inputValue();
       expect(await violations(screen)).toEqual([]);

@@ -15,7 +15,10 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** What somebody does on a screen, counted: each press, each key and each paste is one; what is typed into a field is its text. */
+/**
+ * Performs and counts a user's actions: each press, key and paste counts as one; typing text into a field does not
+ * count.
+ */
 const handsOn = ({ page }: Screen) => {
   let count = 0;
   const counted = async (act: Promise<unknown>) => {
@@ -27,7 +30,7 @@ const handsOn = ({ page }: Screen) => {
     press: (on: Locator) => counted(on.click()),
     key: (keys: string) => counted(page.keyboard.press(keys)),
     type: (text: string) => page.keyboard.insertText(text),
-    /** Pastes where the keyboard is. */
+    /** Pastes into the focused element. */
     paste: (text: string) =>
       counted(
         page.evaluate((words) => {
@@ -38,7 +41,7 @@ const handsOn = ({ page }: Screen) => {
           );
         }, text),
       ),
-    /** Presses what opens the system's own window, and takes files there. */
+    /** Clicks the button that opens the file dialog and chooses files. */
     choose: async (opener: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
       const chooser = page.waitForEvent('filechooser');
       await counted(opener.click());
@@ -47,12 +50,12 @@ const handsOn = ({ page }: Screen) => {
   };
 };
 
-/** The field of a form whose box has a name. */
+/** The visible input of a field. */
 const box = (screen: Screen, path: string) => input(screen, path).locator('visible=true').first();
 
 const pictureOf = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await png(width) });
 
-it('an order goes from new to completed in six', async () => {
+it('an order goes from new to completed in six steps', async () => {
   const storefront = async (path: string, body?: object) => {
     const reply = await fetch(`${product.url}/api/storefront/${path}`, {
       headers: { 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
@@ -82,7 +85,7 @@ it('an order goes from new to completed in six', async () => {
     const dialog = screen.page.getByRole('dialog');
     for (const name of ['Confirm', 'Start preparing', 'Mark as ready'])
       await screen.told(() => hands.press(screen.button(name)));
-    // Fetched by its client: what is left is packed with it, and its cash taken.
+    // Picked up by the client: this step also packs the remaining lines and records the cash payment.
     await hands.press(screen.button('Delivered'));
     await screen.told(() => hands.press(screen.button('Delivered', dialog)));
     await dialog.waitFor({ state: 'hidden' });
@@ -95,7 +98,7 @@ it('an order goes from new to completed in six', async () => {
   });
 });
 
-it('a product of three sizes and two colours, with its prices, its stock and two pictures, is made in at most fourteen steps, and a deleted product is back in one', async () => {
+it('a product with six variants, prices, stock and two pictures takes at most fourteen steps, and undoing a deletion one', async () => {
   const word = newWord();
   const titlesOf = async (path: string, count: number): Promise<string[]> => {
     const { data } = (await product.api.call(`${path}?per_page=${count}&filter[active]=true`, { as: vendor })).body;
@@ -123,7 +126,8 @@ it('a product of three sizes and two colours, with its prices, its stock and two
     await hands.paste(sizes.join('\t'));
     await hands.press(box(screen, 'colours'));
     await hands.paste(colours.join(', '));
-    // The colours are looked for by their names: a paste before they are there, when the grid has a row for each size alone, is kept.
+    // The colours are looked up by name. A paste before they arrive, while the grid has only one row per size, must be
+    // kept.
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');
     await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);
@@ -157,7 +161,7 @@ it('a product of three sizes and two colours, with its prices, its stock and two
   });
 });
 
-it('twenty prices are changed in six, and what there is is found and opened by two keys and its text', async () => {
+it('twenty prices change in six steps, and two keys and a text find and open any record', async () => {
   const first = async (path: string) =>
     (await product.api.call(`${path}?per_page=1&sort=id&order=asc`, { as: vendor })).body.data[0];
   const [order, client] = [await first('orders'), await first('clients')];

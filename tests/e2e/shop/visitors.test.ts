@@ -28,19 +28,19 @@ const press = (screen: Screen, name: { en: string; ar: string }) =>
     .getByRole('button', { name: inLocale(name, screen.locale), exact: true })
     .click();
 
-/** Where the tick labels of the time axis stand, in the order of time. */
+/** The positions of the labels on the time axis, in chronological order. */
 const ticks = ({ page }: Screen) =>
   page
     .locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel')
     .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().x));
 
-describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => {
+describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  /** Looks at the numbers of a range, on the page that the test before has left. */
+  /** Looks at the statistics of a range, on the page that the previous test left. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
     product.passing({ as: vendor, path: path + search, locale }, look);
 
-  inTurn('draw a range, which the address keeps, with time going the way one reads', () =>
+  inTurn('draw a range, which the address keeps, with time in reading direction', () =>
     passing('', async (screen) => {
       await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
       expect(await screen.page.locator('.MuiLineElement-root').count()).toBe(2);
@@ -63,7 +63,7 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     }),
   );
 
-  inTurn('say each point of the chart that the arrow keys reach, in the direction in which one reads', () =>
+  inTurn('announce each point of the chart that the arrow keys reach, in reading direction', () =>
     passing('?days=7', async (screen) => {
       const { page } = screen;
       await press(screen, charts.table);
@@ -94,9 +94,9 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
   );
 
   if (isLongRun)
-    inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', () =>
+    inTurn('show the error of an invalid range at its field, send no request, and keep the typed dates', () =>
       passing('', async (screen) => {
-        // The page's own question may still be to come.
+        // The page's first request may still be pending.
         await screen.settled();
         const asked = screen.callsTo('visitors_statistics').length;
         await press(screen, texts.custom);
@@ -127,7 +127,7 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     );
 
   if (isLongRun)
-    inTurn('export the table, lead to a product, and draw another measure', () =>
+    inTurn('export the table, link to a product, and draw another measure', () =>
       passing('?days=7', async (screen) => {
         const downloading = screen.page.waitForEvent('download');
         await press(screen, texts.export);
@@ -149,14 +149,14 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     );
 
   if (isLongRun)
-    inTurn('say so where there are none', () =>
+    inTurn('show a message for a range without data', () =>
       passing('?from=2001-01-01&to=2001-01-05', async (screen) => {
         await expectEventually(() => screen.page.getByText(inLocale(texts.empty, locale)).isVisible()).toBe(true);
       }),
     );
 
   if (isLongRun)
-    inTurn('say what failed, and try again', async () => {
+    inTurn('show an error if they fail to load, and can be retried', async () => {
       const screen = await product.visit({ as: vendor, locale });
       screen.provokesStatus(500);
       await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -168,7 +168,7 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     });
 
   if (isLongRun)
-    inTurn('stand on the home page as a chart and as a table, whose tasks lead to just what they count', () =>
+    inTurn('appear on the home page as a chart and as a table, next to tasks that link to the records they count', () =>
       product.passing({ as: vendor, path: '/', locale }, async (screen) => {
         await screen.page.locator('.MuiLineElement-root').first().waitFor();
         await press(screen, charts.table);
@@ -204,7 +204,7 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
 });
 
 if (isLongRun)
-  it('are not for a client: neither in the menu nor at the address', async () => {
+  it('are closed to a client, both in the menu and at their address', async () => {
     const screen = await product.visit({ as: 'client', path });
     await screen.arrives(/\/misc\/not-authorized$/);
     expect(await screen.page.locator(`aside a[href="${path}"]`).count()).toBe(0);

@@ -6,7 +6,7 @@ export type Category = 'Fashion' | 'Electronics' | 'Home';
 // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
 type Body = any;
 
-/** What a login gave, and what every further call needs. */
+/** The result of a login, which all later requests need. */
 export interface Login {
   token: string;
   user: Record<string, unknown>;
@@ -16,21 +16,21 @@ export interface Login {
 }
 
 export interface Api {
-  /** Calls `/api/sub_vendor/<path>` past the browser: a GET, or with a body a POST of JSON. */
+  /** Sends a request to `/api/sub_vendor/<path>` without the browser: a GET, or a POST of JSON if there is a body. */
   call(
     path: string,
     options?: { body?: unknown; as?: Login; language?: Language },
   ): Promise<{ status: number; body: Body }>;
   /** The id of a category by its English name. */
   categoryId(name: Category): Promise<number>;
-  /** Logs a demo account in; admins have no shop, and are let into any. */
+  /** Logs in with a demo account; admins have no shop but may enter any. */
   login(role: Role, category?: Category): Promise<Login>;
 }
 
 export const password = demoPassword;
 export const emailOf = (role: Role) => `${role}@matjar.test`;
 
-/** The product's API at an address. */
+/** An API client for the product at this address. */
 export const createApi = (url: string): Api => {
   const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
     const reply = await fetch(`${url}/api/sub_vendor/${path}`, {

@@ -5,8 +5,8 @@ import { isLongRun } from '@matjar/admin/testing';
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
- * What adds tests that are written for both languages: each is run in one of them, by turns, since a screen does in one what it does
- * in the other. With LONG_RUN=1 each is run in both, and every screen is looked at in both (`scene.ts`).
+ * Adds tests that are written for both languages. Each runs in one of them, alternately, because screens behave alike
+ * in both. LONG_RUN=1 runs each test in both languages; `scene.ts` checks every screen in both anyway.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
@@ -17,5 +17,5 @@ export const byTurns = (locale: LocaleCode): Test => {
   };
 };
 
-/** The one language that a single test is tried in, for the same reason, and with LONG_RUN=1 both. */
+/** The language for a single test, for the same reason; LONG_RUN=1 runs it in both. */
 export const inOneLanguage = (locale: LocaleCode): readonly LocaleCode[] => (isLongRun ? ['en', 'ar-SY'] : [locale]);

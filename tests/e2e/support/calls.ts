@@ -2,10 +2,10 @@ import type { Page, Request, Response } from 'playwright-core';
 
 const prefix = '/api/sub_vendor/';
 
-/** A call of the page to the API. */
+/** A request of the page to the API. */
 export interface ApiCall {
   method: string;
-  /** Without the API's prefix. */
+  /** The path without the API's prefix. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -27,8 +27,8 @@ const read = (request: Request): ApiCall => {
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Adds every call to the API that the page makes from now on, in order, and the paths of those that an answer to has begun;
- * returns what stops it.
+ * Records every further API request of the page in `calls`, in order, and the paths with a first response in
+ * `answered`; returns a function that stops recording.
  */
 export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {
@@ -43,5 +43,5 @@ export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>)
   };
 };
 
-/** The address of an API call, as Playwright's routes want it. */
+/** A pattern of an API address for Playwright's routes. */
 export const apiRoute = (path: string): RegExp => new RegExp(`${prefix}${path.replaceAll('/', '\\/')}(\\?|$)`);

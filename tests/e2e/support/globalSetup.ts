@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startProducts } from './startProducts';
 
 /**
- * Vitest global set-up: the servers of the whole run, their addresses in `E2E_URLS` with spaces between; those that are named
- * there already, where somebody works on these tests or `npm test` has started them.
+ * Vitest global setup: starts the servers of the whole run and lists their addresses in `E2E_URLS`, separated by
+ * spaces. Addresses already set are kept, for work on these tests and for `npm test`.
  */
 export default async function sharedProducts({ config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URLS) return undefined;

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** Where a page comes in two parts, and the scripts that were asked for before and after the second was sent. */
+/** A page served in two parts, with the scripts requested before and after the second part. */
 export interface Halved {
   address: string;
   early: string[];
   late: string[];
 }
 
-/** For a test: a server that sends a page's HTML in two parts, of which the second begins at its form and comes later. */
+/** Starts a server that sends a page's HTML in two parts; the second begins at its form and is sent later. */
 export const startHalving = async (address: string): Promise<Halved> => {
   const html = await (await fetch(address)).text();
   const [early, late]: string[][] = [[], []];

@@ -6,11 +6,11 @@ import { expectEventually } from '../../support/expectEventually';
 import type { Filled } from './filled';
 import { closeMerge, signInLater } from './mending';
 
-/** Something that goes wrong with a save: how its call is answered. */
+/** A failure of a save: the response to its request. */
 export interface Answer {
   name: string;
   answer(route: Route, form: Filled): unknown;
-  /** What there is to do about it, once it is answered. */
+  /** The user's reaction to the response, if any. */
   next?(form: Filled): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export const ended: Answer = { ...status(401), next: signInLater };
 export const outdated: Answer = { ...status(409, { message: 'Changed' }), next: closeMerge };
 export const broke: Answer = status(500, { message: 'It broke' });
 
-/** It is done, but nobody hears of it. */
+/** The save succeeds, but its response is lost. */
 export const unheard: Answer = {
   name: 'an answer that is lost',
   answer: async (route) => {
@@ -49,7 +49,7 @@ export const unheard: Answer = {
   },
 };
 
-/** What the calls of a form may meet; `cut` is the address of what breaks off in the midst of its answers. */
+/** Every response a form may receive; `cut` is the address of a server that breaks off in mid-response. */
 export const answersOf = (cut: string): Answer[] => [
   page(200),
   page(500),
@@ -94,15 +94,15 @@ export const answersOf = (cut: string): Answer[] => [
   { ...status(403), next: signInLater },
 ];
 
-/** Waits until the answer to what was sent has been dealt with, and takes back what it leaves elsewhere. */
+/** Waits until the form has handled the response, and removes its traces from the page. */
 const dealtWith = async ({ kind, screen }: Filled): Promise<void> => {
-  // A button is itself again once the answer is through.
+  // A button is enabled again once the response has been handled.
   if (kind.answered) await kind.answered(screen);
   else await screen.page.locator('[type=submit][aria-disabled=true]').waitFor({ state: 'detached' });
   await kind.takeBack?.(screen);
 };
 
-/** Sends the form, which is answered so, and gets over it. */
+/** Sends the form, receives the given response and recovers from it. */
 export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;
@@ -113,7 +113,7 @@ export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<
   await dealtWith(form);
 };
 
-/** Presses twice what sends the form: it is sent once. */
+/** Double-clicks the submit button and expects a single request. */
 export const pressTwice = async (form: Filled): Promise<void> => {
   const { kind, screen } = form;
   const before = screen.callsTo(kind.call).length;
@@ -129,6 +129,6 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await dealtWith(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
-  // A change that comes twice is one change, as it names the version that it changes.
+  // A duplicate update is harmless because it names the version it changes.
   if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
 };

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Filled } from './filled';
 import type { FormKind } from './kind';
 
-/** Something that happens to the page of a form, and not to its save. */
+/** An event on the page of a form, other than a failed save. */
 export interface PageEvent {
   name: string;
-  /** Whether a kind of form can meet it; each can unless said. */
+  /** Whether the event can happen to this kind of form; true if absent. */
   meets?(kind: FormKind): boolean;
-  /** Brings it about and gets over it; `beside` is another tab of the browser. */
+  /** Triggers the event and recovers from it; `beside` is another tab of the browser. */
   happen(form: Filled, beside: Page): Promise<unknown>;
-  /** The form in which what was typed is to be found then, where it is another. */
+  /** The form that should contain the text afterwards, if it is another one. */
   seen?(form: Filled, beside: Page): Filled;
-  /** Makes it undone. */
+  /** Undoes the event. */
   undo?(form: Filled, beside: Page): Promise<unknown>;
 }

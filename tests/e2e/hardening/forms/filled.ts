@@ -7,20 +7,20 @@ import type { Begun, FormKind } from './kind';
 
 const drafts = partTexts(({ draft }) => draft);
 
-/** A form that somebody has typed into. */
+/** A form with typed text. */
 export interface Filled {
   kind: FormKind;
   screen: Screen;
   begun: Begun;
 }
 
-/** What the faults say in the console of a browser. */
+/** Console messages that the provoked faults cause. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
-/** How long, in milliseconds, a form may take to be as it was. */
+/** The maximum time, in milliseconds, until a form has its text again. */
 const patience = 15_000;
 
-/** What an input holds, be it a field or a text that is edited in place; nothing where there is none. */
+/** The value of an input, or the text of an editor; empty if there is none. */
 const held = (input: Locator): Promise<string> =>
   input.evaluateAll(([box]) =>
     box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
@@ -32,8 +32,8 @@ const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<numb
 };
 
 /**
- * The characters of what was typed that are neither in the inputs nor offered there. A draft that is offered is taken. A
- * loss is only one when it lasts: a page that is drawn anew takes its time.
+ * The number of typed characters that are neither in the inputs nor in an offered draft, which is restored. A page
+ * takes time to render again, so only a lasting loss counts.
  */
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
@@ -51,20 +51,20 @@ export const type = async ({ kind, screen, begun: { words } }: Filled): Promise<
   for (const [index, input] of kind.inputs(screen).entries()) await input.fill(words[index]!);
 };
 
-/** Opens the form where it is, on a page that has been loaded anew. */
+/** Opens the form on a freshly loaded page. */
 export const reopen = async ({ kind, screen }: Filled): Promise<void> => {
   await screen.settled();
   await kind.open?.(screen);
   for (const input of kind.inputs(screen)) await input.waitFor();
 };
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export const reload = async (form: Filled): Promise<void> => {
   await form.screen.page.reload();
   await reopen(form);
 };
 
-/** Goes to the page of the form again, from wherever the page is. */
+/** Opens the page of the form again, from any page. */
 export const comeBack = async (form: Filled): Promise<void> => {
   await form.screen.page.goto(form.screen.url + form.begun.path);
   await reopen(form);
@@ -76,7 +76,10 @@ export const onPage = (form: Filled, page: Page): Filled => ({
   screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
-/** A form of the kind that isn't open yet, and a page for it; of somebody who has just logged in, unless `visit` says else. */
+/**
+ * A form of this kind that is not open yet, with a page for a user who has just logged in, unless `visit` says
+ * otherwise.
+ */
 export const begin = async (
   product: Product,
   kind: FormKind,
@@ -93,7 +96,7 @@ export const begin = async (
   return { kind, screen, begun };
 };
 
-/** Opens a form and fills it in. */
+/** Opens the form and fills it in. */
 export const fillIn = async (form: Filled): Promise<void> => {
   await comeBack(form);
   await type(form);

@@ -2,62 +2,62 @@ import type { Locator } from 'playwright-core';
 import type { Api, Login } from '../../support/api';
 import type { Screen } from '../../support/screen';
 
-/** Who fills a form in, and where. */
+/** The API and the user that fills the form in. */
 export interface Place {
   api: Api;
   as: Login;
 }
 
-/** A form that is there to be filled in. */
+/** A form ready to be filled in. */
 export interface Begun {
-  /** Its page. */
+  /** The path of its page. */
   path: string;
-  /** What is typed into its inputs, in their order. */
+  /** The texts typed into its inputs, in their order. */
   words: readonly string[];
-  /** What the server has of it once it is saved. */
+  /** The values on the server after saving. */
   stored?(): Promise<unknown>;
-  /** Somebody else changes another part of its record. */
+  /** Changes another part of the record as another user. */
   change?(): Promise<unknown>;
-  /** Somebody else deletes its record. */
+  /** Deletes the record as another user. */
   remove?(): Promise<unknown>;
-  /** What the server has where it was made again after that. */
+  /** The values on the server after the deleted record was created again. */
   madeAgain?(): Promise<unknown>;
 }
 
-/** A kind of form: where it is, what is typed into it, what sends it, and where that arrives. */
+/** A kind of form: its page, its inputs, its submit button and the result of its save. */
 export interface FormKind {
   name: string;
-  /** The call that sends it. */
+  /** The path of the request that saves it. */
   call: string;
-  /** A field of it, by its path, that the server may complain of. */
+  /** The path of one of its fields, for validation errors from the server. */
   field: string;
   begin(place: Place): Promise<Begun>;
-  /** Opens it on its page, where the address alone doesn't: then it lies over the page. */
+  /** Opens a form that has no address of its own; it then lies over the page. */
   open?(screen: Screen): Promise<unknown>;
   inputs(screen: Screen): Locator[];
-  /** What sends it. */
+  /** The submit button. */
   button(screen: Screen): Locator;
-  /** The choice of a file in it. */
+  /** The file input of the form. */
   files?(screen: Screen): Locator;
-  /** Waits until the answer to what was sent has been dealt with; until its button is itself again, unless given. */
+  /** Waits until the form has handled the response; by default until its button is enabled again. */
   answered?(screen: Screen): Promise<unknown>;
-  /** What brings back to its inputs what could not be sent. */
+  /** Puts a message that failed to send back into the inputs. */
   takeBack?(screen: Screen): Promise<unknown>;
-  /** Whether what is typed is there again wherever the form is opened, without being offered, and may be left behind. */
+  /** Whether the text is restored without an offer wherever the form opens, so leaving needs no confirmation. */
   isKept?: true;
-  /** It asks for something, and this waits for the answer: sent twice it does no harm. */
+  /** Waits for the result of a form that only queries; a duplicate submission does no harm. */
   found?(screen: Screen): Promise<unknown>;
-  /** Whether it is the person's rather than the shop's. */
+  /** Whether the form belongs to the user rather than to the shop. */
   isOfNoShop?: true;
-  /** Whether somebody else's version of the record is joined with what is typed. */
+  /** Whether the form offers to merge the typed text with another user's version of the record. */
   merges?: true;
 }
 
-/** The first record of a resource’s list, or its only one. */
+/** The first record of a resource's list, or its only record. */
 export const firstOf = async ({ api, as }: Place, path: string): Promise<Record<string, unknown>> =>
   [(await api.call(path, { as })).body.data].flat()[0];
 
-/** Calls what writes; fails where it is refused. */
+/** Sends a write request; throws if it is refused. */
 export const write = async ({ api, as }: Place, path: string, body: object): Promise<Record<string, unknown>> => {
   const reply = await api.call(path, { as, body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -7,14 +7,14 @@ import type { Filled } from './filled';
 const merging = partTexts(({ merge }) => merge);
 const signing = partTexts((texts) => texts.signIn);
 
-/** The session has ended; it is not asked for again now. */
+/** Postpones signing in after the session has ended. */
 export const signInLater = async ({ screen }: Filled): Promise<void> => {
   const later = screen.button(inLocale(signing.later, screen.locale));
   await later.click();
   await later.waitFor({ state: 'detached' });
 };
 
-/** The session has ended; it begins again over the form. */
+/** Signs in again over the form after the session has ended. */
 export const signInNow = async ({ screen }: Filled): Promise<void> => {
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, screen.locale) });
   await dialog.locator('[name=password]').fill(password);
@@ -22,7 +22,7 @@ export const signInNow = async ({ screen }: Filled): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The question what is to become of what was typed to a record that is another by now, or gone. */
+/** The dialog that asks how to save a form whose record was changed or deleted meanwhile. */
 const question = ({ screen }: Filled) =>
   screen.page
     .getByRole('dialog')
@@ -34,7 +34,7 @@ export const closeQuestion = async (form: Filled): Promise<void> => {
   await question(form).waitFor({ state: 'detached' });
 };
 
-/** Closes the question, where the form asks it. */
+/** Closes the merge dialog if this form shows one. */
 export const closeMerge = async (form: Filled): Promise<void> => {
   if (form.kind.merges) await closeQuestion(form);
 };
@@ -42,7 +42,7 @@ export const closeMerge = async (form: Filled): Promise<void> => {
 export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
   form.screen.button(inLocale(merging[answer], form.screen.locale), question(form)).click();
 
-/** Waits until the server has every word that was typed. */
+/** Waits until the server has stored every typed text. */
 export const expectStored = async (
   { kind, screen, begun: { words, stored } }: Filled,
   read = stored,

@@ -24,7 +24,7 @@ const ofMarked = (name: string) => async (screen: Screen) => {
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
-/** Forms that lie over a page or stand below what it shows. */
+/** Forms in a dialog over a page, or below the page's content. */
 export const overlays: readonly FormKind[] = [
   {
     name: 'an action’s input',
@@ -65,19 +65,19 @@ export const overlays: readonly FormKind[] = [
     field: 'price',
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
-      // Some of its variants have a price of their own.
+      // A product with several prices, so some of its variants have their own.
       const { sku } = (await stored()).data.find(
         ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
       );
       return {
         path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`,
-        // Another one each time: what is there already would be no change.
+        // A different price each time; an unchanged price would not be saved.
         words: [`9${newWord().slice(-4)}.345`],
         stored,
       };
     },
     open: async ({ page }) => {
-      // What its variants have of their own is changed with it, in a dialog.
+      // The dialog also changes the variants' own prices.
       await page.locator('main tbody .column-price button', { hasText: '–' }).first().click();
       await page.locator('[role=dialog] form').waitFor();
     },
@@ -97,7 +97,7 @@ export const overlays: readonly FormKind[] = [
         stored: () => firstOf(place, `messages?filter[thread]=${String(id)}&sort=id&order=desc`),
       };
     },
-    // By its tag: under a question that lies over it, it has no role.
+    // Selected by tag because it has no role while a dialog covers it.
     inputs: ({ page }) => [page.locator('main form textarea:not([aria-hidden=true])')],
     button: ({ page }) => page.locator('main form:has(textarea) [type=submit]'),
     files: ({ page }) => page.locator('main input[type=file][data-field=attachments]'),

@@ -9,14 +9,14 @@ import { reload, reopen } from './filled';
 
 const uploading = partTexts(({ upload }) => upload);
 
-/** Types something else into the first input. */
+/** Types another text into the first input. */
 const retype = async ({ kind, screen, begun }: Filled, change: (word: string) => string) => {
   const [first, ...rest] = begun.words;
   begun.words = [change(first!), ...rest];
   await kind.inputs(screen)[0]!.fill(begun.words[0]!);
 };
 
-/** Takes all room that the browser has for the product. */
+/** Fills the storage quota of the browser. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     let taken = '';
@@ -25,19 +25,19 @@ const fillStorage = (page: Page) =>
         localStorage.setItem('taken', taken + 'x'.repeat(size));
         taken += 'x'.repeat(size);
       } catch {
-        // Less than that, then.
+        // The quota is smaller; a smaller size follows.
       }
     }
   });
 
-/** A file that is on its way or was refused, within the form. */
+/** Cancels or removes a pending or refused file of the form. */
 const dismiss = async ({ screen }: Filled, name: string) => {
   const button = screen.button(name);
   await button.click();
   await button.waitFor({ state: 'detached' });
 };
 
-/** What may happen to the page of a form in its own tab, in an order in which each leaves it to the next. */
+/** Events in the form's own tab, ordered so that each leaves the page ready for the next. */
 export const pageEvents: readonly PageEvent[] = [
   {
     name: 'no connection',
@@ -107,7 +107,7 @@ export const pageEvents: readonly PageEvent[] = [
     name: 'no room in the browser',
     happen: async (form) => {
       await fillStorage(form.screen.page);
-      // What is typed from now on finds no room beside the rest.
+      // The draft of this text no longer fits into the storage.
       await retype(form, (word) => `1${word}`);
       await reload(form);
     },

@@ -14,7 +14,7 @@ const fileOf =
     page.locator(`main input[type=file][data-field=${field}]`);
 const button = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.save'), exact: true });
 
-/** What is to be known of a record of a resource while it is in a form. */
+/** Reads and changes one record of a resource, independently of the form. */
 const ofRecord = (place: Place, path: string, key: string, id: unknown, word: string, more: () => object) => ({
   stored: () => firstOf(place, `${path}?ids=${String(id)}`),
   change: async () => {
@@ -28,7 +28,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** The same of a resource of one record. */
+/** The same for a resource with a single record. */
 const ofOnly = (
   place: Place,
   path: string,
@@ -63,7 +63,7 @@ const addProduct = async (place: Place) => {
   });
 };
 
-/** Forms that are pages. */
+/** Forms with a page of their own. */
 export const pages: readonly FormKind[] = [
   {
     name: 'a new record',

@@ -9,7 +9,7 @@ import type { PageEvent } from './event';
 import { comeBack, onPage } from './filled';
 import { signInNow } from './mending';
 
-/** Sets something up in another tab, for all tabs, and waits until this one has followed. */
+/** Changes a setting in another tab and waits until this tab has applied it. */
 const set = async ({ page }: Screen, beside: Page, key: string, value: unknown, attribute: string, is: string) => {
   await beside.evaluate(
     ([name, text]) => localStorage.setItem(name!, text!),
@@ -20,7 +20,7 @@ const set = async ({ page }: Screen, beside: Page, key: string, value: unknown, 
 
 const nameOf = ({ locale }: Screen, category: Category) => categoryNames[category][textKey(locale)];
 
-/** Goes to another shop by the header, and waits until the browser has it. */
+/** Switches to another shop in the header, and waits until the browser has stored it. */
 const goTo = async (screen: Screen, category: Category) => {
   const before = await screen.stored('subcategory_id');
   await chooseCategory(screen, nameOf(screen, category));
@@ -30,7 +30,7 @@ const goTo = async (screen: Screen, category: Category) => {
   await screen.settled();
 };
 
-/** What is set up in another tab, and holds for all of them. */
+/** Settings changed in another tab that apply to all tabs. */
 export const lookEvents: readonly PageEvent[] = [
   {
     name: 'another mode',
@@ -56,7 +56,7 @@ export const lookEvents: readonly PageEvent[] = [
   },
 ];
 
-/** What becomes of the shop, the session and the form itself in another tab; in this order, the last of all events. */
+/** Changes of the shop, the session and the form in another tab. They run last and in this order. */
 export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop, and its own again',
@@ -75,7 +75,7 @@ export const tabEvents: readonly PageEvent[] = [
       const tab = onPage(form, beside).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
-      // Under what lies over the page there is nothing to press; once that is closed, the page follows by itself.
+      // A dialog covers the link in the page; once the dialog is closed, the page follows by itself.
       if (kind.open) await screen.page.keyboard.press('Escape');
       else
         await screen.page
@@ -101,7 +101,7 @@ export const tabEvents: readonly PageEvent[] = [
       await beside.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
-    // Over the form: somebody who logs out leaves no draft in the browser, and what is typed is on the page alone.
+    // Logging out deletes all drafts, so the text exists only on the page until the user signs in again over it.
     undo: signInNow,
   },
 ];

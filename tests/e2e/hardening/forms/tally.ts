@@ -4,15 +4,15 @@ import type { Filled } from './filled';
 import { lostOf, type } from './filled';
 import { kinds } from './kinds';
 
-/** What all faults of a run took together, for its summary. */
+/** Totals of all faults in this run, for the summary. */
 const counted = { faults: 0, lost: 0 };
 
-/** A form against faults: what each of them took of what was typed into it. */
+/** Counts the lost characters of a form after each fault. */
 export const tallyOf = (form: Filled) => {
   const losses: [fault: string, characters: number][] = [];
   let faults = 0;
   return {
-    /** Looks what is left after a fault, here or where it is to be found then; what is gone is typed anew for the next one. */
+    /** Checks the form after a fault, here or in the given other form; types lost text again for the next fault. */
     async after(fault: string, seen = form): Promise<void> {
       const lost = await lostOf(seen);
       faults += 1;
@@ -22,7 +22,7 @@ export const tallyOf = (form: Filled) => {
       losses.push([fault, lost]);
       await type(form);
     },
-    /** That nothing was taken, by this many faults at least. */
+    /** Expects no losses and at least this number of faults. */
     expectNothingLost(least = 1): void {
       expect(losses).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(least);
@@ -30,7 +30,7 @@ export const tallyOf = (form: Filled) => {
   };
 };
 
-/** Hands over what was counted since it was last called. */
+/** Reports the counts since the previous call and resets them. */
 export const reportFaults = (): void => {
   report({
     name: 'UI faults, 20 of each kind of form in both languages',

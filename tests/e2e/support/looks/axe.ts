@@ -11,11 +11,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface Only {
   type: 'tag' | 'rule';
   values: string[];
-  /** Rules among these that aren't asked about. */
+  /** Rules of these tags to skip. */
   without?: readonly string[];
 }
 
-/** What stands in the page for its frame: the one part that semi-dark paints otherwise than light. */
+/** A selector for the frame of the page, the only part that semi-dark colours differently from light. */
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
