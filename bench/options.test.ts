@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options';
 
-test('this product alone, five visits and six rounds, unless told otherwise', () => {
+test('measures only this product by default, with five visits and six rounds', () => {
   expect(readOptions([])).toEqual({ peers: [], builds: [], visits: 5, rounds: 6 });
   expect(
     readOptions(['--peer', 'demo.ts=demo/dist', '--peer=a.mjs', '--build', '../before', '--visits=3', '--rounds=0']),
@@ -14,6 +14,6 @@ test.each([
   ['--rounds=-1', 'whole number'],
   ['--rounds=1', 'the first is cold'],
   ['--peers=a', '--peers'],
-])('refuses %s', (argument, message) => {
+])('rejects %s', (argument, message) => {
   expect(() => readOptions([argument])).toThrow(message);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(median(numbers)).toBe(expected);
 });
 
-test('each figure of a visit has its own median', () => {
+test('computes the median of each figure of a visit separately', () => {
   const middle = medianVisit([visit(300, 1000), visit(100, 3000), visit(200, 2000)]);
   expect(middle).toEqual(visit(200, 2000));
 });
@@ -31,7 +31,7 @@ const site = (name: string, screens: Record<string, Visit>, steps: StepResult[] 
 
 const timed = (...times: number[]) => times.map((time) => ({ time, longest: time / 2 }));
 
-test('a first visit has a line for each screen, and ratios to the peer’s of the same name', () => {
+test('a first visit has a row for each screen, and ratios to the peer’s screen of the same name', () => {
   const own = site('Own', { login: visit(400, 20_000), list: visit(1000, 200_000), products: visit(1200, 200_000) });
   const peer = site('Peer', { login: visit(4000, 500_000), list: visit(5000, 500_000) });
   const lines = formatReport([own, peer], { visits: 5, rounds: 0 }).split('\n');
@@ -47,7 +47,7 @@ test('a first visit has a line for each screen, and ratios to the peer’s of th
   expect(lines.join()).not.toContain('Inside');
 });
 
-test('the steps inside are told cold and warm, with the longest task of each', () => {
+test('the steps inside show cold and warm times, with the longest task of each', () => {
   const own = summarize(
     new Map([
       ['back', timed(500, 90, 100, 110)],
@@ -65,7 +65,7 @@ test('the steps inside are told cold and warm, with the longest task of each', (
   expect(lines.join()).not.toContain('First visits');
 });
 
-test('the report of one site has no ratios', () => {
+test('the report of a single site has no ratios', () => {
   const own = site('Own', { login: visit(1, 1) }, summarize(new Map([['back', timed(1, 1)]])));
   expect(formatReport([own], { visits: 1, rounds: 2 })).not.toContain('to that of');
 });

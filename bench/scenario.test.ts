@@ -15,7 +15,7 @@ function write(name: string, text: string): string {
 
 const screens = `screens: [{ name: 'login', path: '/', ready: 'input' }]`;
 
-test('a scenario’s file says where its site is, or the option does', async () => {
+test('a scenario’s site comes from its file, or else from the option', async () => {
   const placed = write('placed.mjs', `{ name: 'Placed', dir: 'dist', ${screens} }`);
   const anywhere = write('anywhere.mjs', `{ name: 'Anywhere', ${screens} }`);
   expect(await loadScenario(placed)).toMatchObject({ name: 'Placed', dir: 'dist' });
@@ -27,6 +27,6 @@ test('a scenario’s file says where its site is, or the option does', async () 
   await expect(loadScenario(anywhere)).rejects.toThrow('Where is Anywhere?');
 });
 
-test('a file without a scenario is refused', async () => {
+test('rejects a file without a scenario', async () => {
   await expect(loadScenario(write('none.mjs', '{ name: 1 }'))).rejects.toThrow('exports no scenario');
 });

@@ -34,24 +34,24 @@ function request(path: string, headers = {}) {
   });
 }
 
-test('sends scripts with brotli, kept for good', async () => {
+test('sends scripts compressed with brotli and cached forever', async () => {
   const { headers, body } = await request('/assets/app.js');
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
   expect(headers['cache-control']).toContain('immutable');
   expect(brotliDecompressSync(body).toString()).toBe(script);
 });
 
-test('sends the page of a folder, asked for each time', async () => {
+test('sends a folder’s page, which browsers must revalidate', async () => {
   const { headers, body } = await request('/?a=1');
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(body.toString()).toBe('<p>home</p>');
 });
 
-test.each(['/missing.js', '/../package.json', '/%2e%2e/package.json'])('has no %s', async (path) => {
+test.each(['/missing.js', '/../package.json', '/%2e%2e/package.json'])('returns no file for %s', async (path) => {
   expect((await request(path)).status).toBe(404);
 });
 
-test('answers a page’s address that is no file with the one page', async () => {
+test('answers an unknown page address with the fallback page', async () => {
   expect((await request('/users', { accept: 'text/html' })).body.toString()).toBe('<p>home</p>');
   expect((await request('/users', { accept: '*/*' })).status).toBe(404);
 });

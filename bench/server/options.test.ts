@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options';
 
-test('a shop of 10,000 products over eight connections, beside no peer, unless told otherwise', () => {
+test('measures a shop of 10,000 products over eight connections without a peer by default', () => {
   expect(readOptions([])).toEqual({
     sizes: [10_000],
     at: [],
@@ -30,6 +30,6 @@ test.each([
   ['--peer=other=/tmp/other', '--peer takes strapi=<folder'],
   ['--peer=strapi=', '--peer takes strapi=<folder'],
   ['--peer=strapi', '--peer takes strapi=<folder'],
-])('refuses %s in a line', (argument, message) => {
+])('rejects %s with a one-line message', (argument, message) => {
   expect(() => readOptions([argument])).toThrow(message);
 });

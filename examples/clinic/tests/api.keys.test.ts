@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { sampleOf } = createSampler(resources);
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 
-/** A new patient as the reception may write one: what is said in confidence it neither sees nor writes. */
+/** A new patient, as far as the reception may write one: without confidential notes. */
 const patient = async () => ({ ...(await sampleOf(desk, resourceOf('patients'))), notes: undefined });
 
 const make = (maker: Person, values?: object): Promise<Key> => makeOn(server, maker, values);
@@ -33,8 +33,8 @@ const make = (maker: Person, values?: object): Promise<Key> => makeOn(server, ma
 const refused = { status: 403, body: { message: 'This API key may not do that' } };
 const unknown = { status: 401, body: { message: 'Your Are Not Authorized!' } };
 
-describe('a secret', () => {
-  it('is told once, and known again by how it begins', async () => {
+describe('an API key’s secret', () => {
+  it('is shown only once, and is identified later by its first characters', async () => {
     const { id, secret } = await make(desk);
     expect(secret).toMatch(/^mk_[0-9A-Za-z]{49}$/);
     const [kept] = (await desk.get(`api_keys?ids=${id}`)).body.data as Record<string, unknown>[];
@@ -44,20 +44,20 @@ describe('a secret', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(11));
   });
 
-  it('gives way to the next one, which is its maker’s', async () => {
+  it('is replaced by a new secret, which acts for the person who issued it', async () => {
     const key = await make(manager, { access: 'all' });
     expect((await key.get('users')).status).toBe(200);
     const { body } = await manager.post('api_keys/issue', { api_key_id: key.id });
     expect(await key.get('users')).toMatchObject(unknown);
     expect((await callBy(server, body.data.secret as string).get('users')).status).toBe(200);
-    // Somebody else who takes it over has made it do what they may, and no more.
+    // After another person issues a new secret, the key is limited to that person's rights.
     const taken = await desk.post('api_keys/issue', { api_key_id: key.id });
     expect(taken.body.data).toMatchObject({ maker: 'Rana Khoury' });
     expect(await callBy(server, taken.body.data.secret as string).get('users')).toMatchObject(refused);
   });
 
   it.each(['nonsense', `mk_${'0'.repeat(49)}`, `mk_${'z'.repeat(49)}`, ''])(
-    'that is none opens nothing: %j',
+    'gives no access if it is invalid: %j',
     async (secret) => {
       expect(await callBy(server, secret).get('patients')).toMatchObject(unknown);
       expect(await callBy(server, secret).post('patients/add', {})).toMatchObject(unknown);
@@ -66,7 +66,7 @@ describe('a secret', () => {
 });
 
 describe('the rights of a key', () => {
-  it('are to read, unless it is given more', async () => {
+  it('are read-only by default', async () => {
     const key = await make(desk);
     for (const path of ['patients', 'appointments', 'medicines', 'branch', 'overview'])
       expect([path, (await key.get(path)).status]).toEqual([path, 200]);
@@ -75,7 +75,7 @@ describe('the rights of a key', () => {
     expect((await desk.get('patients')).body.meta.total).toBe(before);
   });
 
-  it('are those that were chosen, by resource and operation, and none of its maker’s other ones', async () => {
+  it('are only the chosen ones, by resource and operation, even if the creator has more', async () => {
     const key = await make(desk, {
       access: 'chosen',
       rights: ['patients:list', 'patients:create', 'appointments:cancel'],
@@ -102,7 +102,7 @@ describe('the rights of a key', () => {
       status: 200,
       body: { data: { state: 'cancelled' } },
     });
-    // What stands behind an entry of the log is as little its own.
+    // A key that may read the log sees no changed values of resources that it may not read.
     const logged = await make(desk, { access: 'chosen', rights: ['activity/entries:list'] });
     const { body } = await logged.get(`activity_entries?filter[record]=${patient_id}&filter[resource]=patients`);
     expect(body.data).toMatchObject([{ changes: {} }]);
@@ -113,7 +113,7 @@ describe('the rights of a key', () => {
     ['is nobody’s', { access: 'chosen', rights: ['patients:fly'] }],
     ['is of keys', { access: 'chosen', rights: ['api-keys:list'] }],
     ['is of one’s own account', { access: 'chosen', rights: ['account:edit'] }],
-  ])('never hold what %s', async (_what, values) => {
+  ])('never include a right that %s', async (_what, values) => {
     const before = (await desk.get('api_keys')).body.meta.total as number;
     expect(await add(desk, values)).toMatchObject({
       status: 422,
@@ -122,7 +122,7 @@ describe('the rights of a key', () => {
     expect((await desk.get('api_keys')).body.meta.total).toBe(before);
   });
 
-  it('never reach accounts, sessions, passwords or keys, whoever made it', async () => {
+  it('never include accounts, sessions, passwords or keys, whatever the creator’s role', async () => {
     const key = await make(manager, { access: 'all' });
     const [{ user_id, full_name }] = (await key.get('users')).body.data as [{ user_id: number; full_name: string }];
     for (const path of ['account', 'sessions', 'notifications', 'api_keys', 'logout'])
@@ -142,7 +142,7 @@ describe('the rights of a key', () => {
     expect((await key.get('nowhere')).status).toBe(404);
   });
 
-  it('end at the branch that it was made in, but for those who act everywhere', async () => {
+  it('are limited to the branch where the key was created, unless its creator has access to all branches', async () => {
     const total = async (caller: Pick<Caller, 'get'>) => (await caller.get('patients')).body.meta.total as number;
     const [own, other, all] = await Promise.all([make(desk), make(harbour), make(manager)]);
     expect([await total(own), await total(other), await total(all)]).toEqual([
@@ -157,9 +157,9 @@ describe('the rights of a key', () => {
   });
 });
 
-describe('a key ends', () => {
+describe('an API key becomes invalid', () => {
   const change = (statement: ReturnType<typeof sql>) => server.database.db.execute(statement);
-  it('as it is revoked, for good, and its stream with it', async () => {
+  it('permanently when it is revoked, and its event stream ends', async () => {
     const key = await make(desk);
     const reply = await fetch(`${server.url}/api/clinic/events`, {
       headers: { authorization: `Bearer ${key.secret}`, accept: 'text/event-stream' },
@@ -179,7 +179,7 @@ describe('a key ends', () => {
     expect(set.restorable).toBe(false);
   });
 
-  it('at its hour; and none begins that has ended', async () => {
+  it('when it expires; a key can’t be created with an expiry in the past or without one', async () => {
     const key = await make(desk);
     await change(sql`update api_keys set expires_at = now() - interval '1 second' where id = ${key.id}`);
     expect(await key.get('patients')).toMatchObject(unknown);
@@ -207,7 +207,7 @@ describe('a key ends', () => {
       sql`update users set role_type = 'doctor' where email = 'reception@clinic.test'`,
       sql`update users set role_type = 'reception' where email = 'reception@clinic.test'`,
     ],
-  ])('once its maker %s', async (_what, shut, open) => {
+  ])('while its creator %s', async (_what, shut, open) => {
     const key = await make(desk, { access: 'all' });
     await change(shut);
     for (const path of ['medicines', 'patients']) expect([path, await key.get(path)]).toMatchObject([path, unknown]);
@@ -216,7 +216,7 @@ describe('a key ends', () => {
   });
 });
 
-it('a write by a key is the key’s and its maker’s in the log, and is done once under its idempotency key', async () => {
+it('a write by a key is logged under the key and its creator, and runs once for each idempotency key', async () => {
   const { id, ...key } = await make(desk, { name: 'Bookings', access: 'all' });
   const other = await make(desk, { access: 'all' });
   const body = await patient();
@@ -231,13 +231,13 @@ it('a write by a key is the key’s and its maker’s in the log, and is done on
   const made = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
     changes: object;
   }[];
-  // Made, and given its secret: that it was used since is no change of it.
+  // One entry for its creation and one for its secret; the time of last use isn't logged.
   expect(made).toHaveLength(2);
   expect(JSON.stringify(made)).not.toMatch(/hash|mk_\w{20}/);
   expect((await desk.get(`api_keys?ids=${id}`)).body.data[0].last_used_at).toEqual(expect.any(String));
 });
 
-it('a key hears of what it may read, and of nothing else', async () => {
+it('a key receives events only of resources that it may read', async () => {
   const key = await make(desk, { access: 'chosen', rights: ['patients:list'] });
   const { next } = (await key.get('events')).body.meta as { next: number };
   await desk.post('rooms/add', {});
@@ -247,7 +247,7 @@ it('a key hears of what it may read, and of nothing else', async () => {
   expect(new Set(heard.map(({ resource }) => resource))).toEqual(new Set(['patients']));
 });
 
-it('a key that calls too often is told so, and no other', async () => {
+it('rate-limits each key separately', async () => {
   const [busy, other] = await Promise.all([make(desk), make(desk)]);
   const replies = await Promise.all(Array.from({ length: perKey / 2 }, () => busy.get('times')));
   expect(replies.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const sampler = createSampler(resources);
 
-/** An appointment that nothing is in the way of. */
+/** An appointment without conflicts. */
 const sample = () => sampler.sampleOf(people.reception, resources[0]);
 
 const errorsOf = ({ status, body }: Reply) => ({ status, errors: body.errors as unknown });
@@ -44,12 +44,11 @@ describe('the rights', () => {
     call: (path, options) => server.call(path, options),
     nobodys: () => ({}),
     refusal: () => 'Your Are Not Authorized!',
-    // The samples of this file are what its log is about.
     make: ({ name }) => (/activity/.test(name) ? madeSet(name) : undefined),
   });
 });
 
-/** A change set or an entry of a record that was just made. */
+/** The change set or log entry of a newly created record. */
 const madeSet = async (name: string): Promise<number> => {
   const path = resources.find((resource) => resource.name === name)!.api;
   if (name.startsWith('platform'))
@@ -65,7 +64,7 @@ const madeSet = async (name: string): Promise<number> => {
   return body.data[0][path.key!] as number;
 };
 
-it('an appointment by phone has no room, and loses the one that it had', async () => {
+it('an appointment by phone has no room, and loses its room if it had one', async () => {
   const body = await sample();
   expect(body.room).toEqual(expect.any(Number));
   const { appointment_id, room } = (await people.reception.post('appointments/add', { ...body, way: 'visit' })).body
@@ -78,14 +77,14 @@ it('an appointment by phone has no room, and loses the one that it had', async (
   ).toBeNull();
 });
 
-describe('one doctor at one time', () => {
+describe('two appointments of a doctor at the same time', () => {
   const said = {
     en: 'The doctor already has an appointment at this time',
     ar: 'لدى الطبيب موعد آخر في هذا الوقت',
     fr: 'Le médecin a déjà un rendez-vous à cette heure',
   };
 
-  it('is refused at the field, in each language', async () => {
+  it('are rejected at the field, in each language', async () => {
     const body = await sample();
     expect((await people.reception.post('appointments/add', body)).status).toBe(200);
     for (const [language, text] of Object.entries(said)) {
@@ -94,7 +93,7 @@ describe('one doctor at one time', () => {
     }
   });
 
-  it('is had by one of those who ask at once', async () => {
+  it('are prevented even if six requests arrive at the same time: only one succeeds', async () => {
     const body = await sample();
     const replies = await Promise.all(Array.from({ length: 6 }, () => people.reception.post('appointments/add', body)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
@@ -102,7 +101,7 @@ describe('one doctor at one time', () => {
     expect(refused.body.errors).toEqual({ at: [said.en] });
   });
 
-  it('is free again once an appointment was cancelled, and another doctor’s in any case', async () => {
+  it('are possible after the first is canceled, and for different doctors', async () => {
     const body = await sample();
     const { appointment_id } = (await people.reception.post('appointments/add', body)).body.data;
     const others = (await people.reception.get('doctors?filter[active]=true')).body.data as { doctor_id: number }[];
@@ -111,7 +110,7 @@ describe('one doctor at one time', () => {
     expect((await people.reception.post('appointments/cancel', { appointment_id })).status).toBe(200);
     const again = await people.reception.post('appointments/add', body);
     expect(again.status).toBe(200);
-    // Moved onto a time that is taken, it is refused like a new one.
+    // Moving an appointment to an occupied time is rejected too.
     const free = await sample();
     const moved = (await people.reception.post('appointments/add', free)).body.data.appointment_id as number;
     const refused = await people.reception.post('appointments/update', {
@@ -122,7 +121,7 @@ describe('one doctor at one time', () => {
     expect(errorsOf(refused)).toEqual({ status: 422, errors: { at: [said.en] } });
   });
 
-  it('is its branch’s own: the other one’s doctors are not to be had', async () => {
+  it('are not affected by other branches, whose doctors and patients can’t be chosen', async () => {
     const body = await sample();
     expect(errorsOf(await harbour.post('appointments/add', body))).toMatchObject({
       status: 422,
@@ -131,14 +130,14 @@ describe('one doctor at one time', () => {
   });
 });
 
-it('each branch sees its own, and the manager all', async () => {
+it('each branch sees only its own patients, and the manager sees all', async () => {
   const total = async (person: Person) => (await person.get('patients')).body.meta.total as number;
   const [here, there, all] = [await total(people.reception), await total(harbour), await total(people.manager)];
   expect([here, there].every((count) => count >= 12)).toBe(true);
   expect(all).toBe(here + there);
 });
 
-it('an appointment goes its way by those alone whose it is', async () => {
+it('only the responsible role can move an appointment to its next state', async () => {
   const { appointment_id } = (await people.reception.post('appointments/add', await sample())).body.data;
   const see = { appointment_id, findings: 'Nothing to worry about' };
   const early = await people.doctor.post('appointments/see', see, { 'accept-language': 'fr' });
@@ -174,7 +173,7 @@ describe('a prescription’s items', () => {
   };
   const count = async () => (await people.doctor.get('prescriptions')).body.meta.total as number;
 
-  it('are written with it in one step or not at all, in their order, under their titles', async () => {
+  it('are saved together with it or not at all, in their order and with their titles', async () => {
     const { body, item } = await begin();
     const before = await count();
     const wrong = await people.doctor.post(
@@ -202,7 +201,7 @@ describe('a prescription’s items', () => {
     );
   });
 
-  it('of another branch, or of none, are refused', async () => {
+  it('are rejected if they belong to another branch or don’t exist', async () => {
     const { body, item } = await begin();
     const theirs = (await harbour.get('prescription_items?per_page=1')).body.data[0] as { item_id: number };
     const { prescription_id } = (
@@ -229,7 +228,7 @@ describe('a prescription’s items', () => {
   });
 });
 
-it('open pages hear of what others do in their branch, and of nothing else', async () => {
+it('open pages receive only the changes of other people in their branch', async () => {
   const heard: string[] = [];
   const listen = async (person: Person) => {
     const stop = new AbortController();

@@ -15,6 +15,6 @@ const emptyOf = async (url: string) => {
 };
 const empty = postgres && (await emptyOf(postgres.url));
 
-describe.skipIf(!postgres)("a clinic's database of the last version 0.1", () => {
+describe.skipIf(!postgres)("a clinic's database of version 0.1", () => {
   testUpgrades({ postgres: postgres!, empty: empty!, dump: 'clinic', schema: server.schema });
 });

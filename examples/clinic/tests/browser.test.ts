@@ -31,7 +31,7 @@ const phone = { width: 390, height: 844 };
 
 const texts = { en: english, ar: arabic, fr: french };
 
-/** In each language: its locale, its direction, and the width of the screen that it is tried on. */
+/** Each language with its locale, direction and the tested screen size. */
 const screens: readonly [
   language: Language,
   locale: string,
@@ -43,7 +43,7 @@ const screens: readonly [
   ['fr', 'fr', 'ltr', phone],
 ];
 
-/** Logs in in a language. */
+/** Logs in in the given language. */
 const logIn = async (page: Page, locale: string, role = 'reception'): Promise<void> => {
   await page.goto(`${server.url}/login`);
   await page.locator(`[data-locale="${locale}"]`).click();
@@ -56,7 +56,7 @@ const logIn = async (page: Page, locale: string, role = 'reception'): Promise<vo
 /** Opens a list from the menu, which a phone keeps in a drawer. */
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
-  // Before the menu is drawn, or its part at a phone's lower edge, every link would be looked for in the drawer.
+  // Waits for the menu or the phone's bottom bar; otherwise every link would be searched in the drawer.
   await page.locator('nav a').locator('visible=true').first().waitFor();
   if ((await link.count()) === 0) await page.locator('header button').first().click();
   await link.click();
@@ -68,14 +68,14 @@ const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator('[role=option]').first().click();
 };
 
-/** Goes to a path as the admin's own links do, without loading the page anew. */
+/** Navigates to a path as the admin's own links do, without reloading the page. */
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Fills the form of a new appointment in, and saves it. */
+/** Fills in and saves the form of a new appointment. */
 const book = async (page: Page, at: string): Promise<void> => {
   await move(page, '/appointments/create');
   await page.locator('main [name="reason"]').fill('Booked by hand');
@@ -86,7 +86,7 @@ const book = async (page: Page, at: string): Promise<void> => {
 };
 
 describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale, dir, viewport) => {
-  test('people come in, see every list, and book what is free', async () => {
+  test('people log in, see every list, and book a free time', async () => {
     const { page, problems, close } = await openPage(browser, { viewport });
     await logIn(page, locale);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
@@ -102,15 +102,15 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
     await book(page, at);
     await page.getByText(texts[language].validation.doctor_taken).first().waitFor();
     expect(await page.locator('main [name="at"]').getAttribute('aria-invalid')).toBe('true');
-    // The refusal is the one thing that went wrong.
+    // The 422 is the expected refusal.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
     await close();
   });
 });
 
-// Of what both languages of the shop have, its own tests tell.
+// The shop's own tests cover the languages that the shop has too.
 test.each(screens.slice(2))(
-  'without scripts the login page shows its whole form, in %s',
+  'the login page shows its whole form without scripts, in %s',
   async (language, locale, dir, viewport) => {
     const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
     await page.goto(`${server.url}/login?lang=${locale}`);
@@ -125,7 +125,7 @@ test.each(screens.slice(2))(
   },
 );
 
-test('a list shows what somebody else does as it happens', async () => {
+test('a list shows another user’s changes live', async () => {
   const { page, close } = await openPage(browser, { viewport: phone });
   const listening = page.waitForResponse(/\/events/);
   await logIn(page, 'fr');
@@ -142,7 +142,7 @@ test('a list shows what somebody else does as it happens', async () => {
 });
 
 if (isLongRun)
-  test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
+  test('a doctor writes a prescription on a phone, and its items keep their order', async () => {
     const { page, problems, close } = await openPage(browser, { viewport: phone });
     await logIn(page, 'en', 'doctor');
     await move(page, '/prescriptions/create');

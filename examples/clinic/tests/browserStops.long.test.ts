@@ -33,7 +33,7 @@ const locales = ['en', 'ar-SY', 'fr'] as const;
 it.each(
   sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: locales[at % 3]!, mode: modes[at % 3]! })),
 )(
-  'by keyboard, each stop of the clinic at $width pixels ($locale, $mode) shows its focus, lies under nothing and says what it is',
+  'every keyboard stop of the clinic at $width pixels ($locale, $mode) is visibly focused, not covered, and named',
   async ({ viewport, locale, mode }) => {
     const { page, close } = await openPage(browser, { viewport });
     await page.goto(`${server.url}/login`);

@@ -15,12 +15,12 @@ import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';
 
-test('the admin is whole, and all in it has its names', () => {
+test('the admin passes checkAdmin, and all of its parts have names', () => {
   expect(() => checkAdmin(admin)).not.toThrow();
   expect(misnamed(admin.resources)).toEqual([]);
 });
 
-/** What a server of such an admin says at its start; in development over the page. */
+/** The message of a server with these changes at start, which development shows over the page. */
 const said = (wrong: object) =>
   tryToStart(
     {
@@ -55,7 +55,7 @@ test.each([
     { scopes: admin.scopes.map(({ column: _column, ...scope }) => scope) },
     'no column that says whose',
   ],
-])('an admin %s is refused in a sentence', async (_what, wrong, sentence) => {
+])('an admin %s is rejected with a message', async (_what, wrong, sentence) => {
   expect((await said(wrong))?.message).toContain(sentence);
 });
 
@@ -67,13 +67,13 @@ holdCatalogues({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arab
 
 const folder = new URL('..', import.meta.url);
 
-/** Lines that say something, of what isn't texts, demo data, tests or generated. */
+/** The number of lines of code, without texts, demo data, tests and generated files. */
 const linesOf = (path: string) =>
   readFileSync(new URL(path, folder), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
 
-test('it stays an example: fewer than 900 lines', () => {
+test('the example stays under 900 lines', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(ts|tsx|css|html|json)$/.test(path) && !/^(texts|tests|server\/migrations)\/|server\/demo/.test(path),
   );

@@ -6,7 +6,7 @@ import { declarations } from './declarations';
 
 const library = fileURLToPath(new URL('../../testing/library', import.meta.url));
 
-test('each declaration is imported from where it is exported, with those of its pack', async () => {
+test('imports each declaration from the module that exports it, together with its pack', async () => {
   const { load } = declarations(`${library}/admin.ts`) as {
     load: (id: string) => Promise<string | undefined>;
   } & Plugin;

@@ -12,7 +12,7 @@ const moduleOf = ({ name }: { name: string }) => `virtual:declarations/${name}`;
 const written = (resources: readonly AnyResource[]) => headsModule(resources, packsOf(resources), moduleOf);
 
 describe('a pack', () => {
-  test('has what stands in one group of the menu, and what belongs to that', () => {
+  test('contains the resources of one menu group, and their subordinate resources', () => {
     const some = [
       named('a/view-all', { menu: 'one' }),
       named('b', { menu: 'two' }),
@@ -26,7 +26,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('has twelve at most', () => {
+  test('contains at most twelve resources', () => {
     const many = Array.from({ length: 30 }, (_, index) => named(`n${index}`, { menu: 'one' }));
     expect(packsOf(many).map(({ name, resources }) => [name, resources.length])).toEqual([
       ['one', 12],
@@ -36,8 +36,8 @@ describe('a pack', () => {
   });
 });
 
-describe('a screen comes to', () => {
-  test('what its resource refers to, holds and counts, and what that does', () => {
+describe('the resources that a screen needs', () => {
+  test('include those that its resource refers to, contains and counts, and their references', () => {
     expect(reached('books/view-all').toSorted()).toEqual([
       'bindings',
       'books/copies',
@@ -49,12 +49,12 @@ describe('a screen comes to', () => {
     expect(reached('publishers')).toEqual(['publishers']);
   });
 
-  test('everything, where its records tell of everything', () => {
+  test('are all resources if its records refer to any resource', () => {
     expect(reachedFrom({ ...publishers, tellsOfAll: true } as AnyResource, all).size).toBe(all.length);
   });
 });
 
-test('the module has the head of each resource, and loads the packs that its screens need, once', async () => {
+test('the module has the head of each resource, and loads each required pack only once', async () => {
   const asked: string[] = [];
   const source = written(all)
     .replaceAll(/import\(("[^"]+")\)/g, 'fetched($1)')
@@ -74,7 +74,7 @@ test('the module has the head of each resource, and loads the packs that its scr
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('a hundred resources more cost a page 3 kB at most', () => {
+test('a hundred more resources add at most 3 kB to a page', () => {
   const [things, kinds] = [
     ['Supplier', 'Warranty', 'Contract', 'Repair', 'Gift card', 'Warehouse', 'Parcel', 'Price', 'Stock', 'Branch'],
     ['note', 'visit', 'document', 'rule', 'request', 'list', 'group', 'target', 'event', 'type'],

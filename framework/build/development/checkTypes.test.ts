@@ -9,7 +9,7 @@ resources/notes.ts(14,101): error TS2322: Type '3' is not assignable to type '3 
 error TS5055: Cannot write file.
 `;
 
-it('reads what the compiler prints: places, sentences of several lines, and what is wrong of the project itself', () => {
+it('parses the compiler’s output: positions, multi-line messages, and errors of the project itself', () => {
   expect(faultsIn('/admin', printed)).toEqual([
     {
       file: '/admin/server/demo.ts',
@@ -28,7 +28,7 @@ it('reads what the compiler prints: places, sentences of several lines, and what
   expect(faultsIn('/admin', '')).toEqual([]);
 });
 
-it('shows them until they are mended or put away, and others than those again', () => {
+it('shows type errors until they are fixed or dismissed, and shows new errors again', () => {
   const [first, ...others] = faultsIn('/admin', printed);
   const panel = () => document.querySelector('admin-types')?.shadowRoot;
   showFaults([first!]);

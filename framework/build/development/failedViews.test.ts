@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { overlayOf } from './failedViews';
 
-it('says which view failed, and where in the sources, whatever the page has them as', async () => {
+it('reports which view failed, and its position in the source, whatever the page’s URL of the module', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'failed-views-')));
   const file = join(root, 'rooms.tsx');
   writeFileSync(
@@ -26,7 +26,7 @@ it('says which view failed, and where in the sources, whatever the page has them
   const lines = code.split('\n');
   const line = lines.findIndex((one) => one.includes('throw'));
   const at = `http://localhost:5173/rooms.tsx?t=1796002189436:${line + 1}:${lines[line]!.indexOf('new') + 1}`;
-  // The types are gone from what the page has.
+  // The compiled module has no types, so its line numbers differ from the source's.
   expect(line).toBeLessThan(5);
   const { err } = await overlayOf(server.environments.client, {
     view: 'The list view of rooms',

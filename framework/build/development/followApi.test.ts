@@ -19,7 +19,7 @@ const api = createServer((_request, reply) => {
 await once(api, 'listening');
 afterAll(() => void api.close());
 
-it('says over a page that asks for nothing what keeps the API from starting, and loads it anew once it has', async () => {
+it('shows over an idle page why the API can’t start, and reloads the page once the API has started', async () => {
   const sent = vi.fn();
   let connect = () => {};
   const plugin = followApi(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, ['/api']);
@@ -35,7 +35,7 @@ it('says over a page that asks for nothing what keeps the API from starting, and
   );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
-  // The page makes no call meanwhile.
+  // The page makes no call in the meantime.
   hindrance = { message: 'its server throws' };
   await vi.waitFor(
     () =>
@@ -47,7 +47,7 @@ it('says over a page that asks for nothing what keeps the API from starting, and
   );
 });
 
-it('says over every page what a call failed of', async () => {
+it('shows over every page why a call failed', async () => {
   const sent = vi.fn();
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   (plugin.configureServer as (server: object) => void)({ ws: { send: sent, on: () => {} } });
@@ -75,10 +75,10 @@ it('says over every page what a call failed of', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('waits with a call for an API that has stopped since it was asked', async () => {
+it('delays a call until an API that has stopped in the meantime runs again', async () => {
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   const { server } = (plugin.config as () => { server: { proxy: Record<string, { agent: Agent }> } })();
-  // Nobody listens there any more.
+  // Nothing listens on this port any more.
   const was = createServer().listen(0, '127.0.0.1');
   await once(was, 'listening');
   const { port } = was.address() as AddressInfo;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { chunkFor, staticClosure } from './firstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
-// The bundle relies on this: named imports from a barrel bring what they name and nothing else, in entries and in
-// lazily loaded pages alike, so that application code may import from 'react-admin' and '@mui/material'.
-test('a barrel keeps nothing in the entry that only a lazy page uses', async () => {
+// The bundle relies on this: a named import from a barrel includes only the imported code, in entries and lazily loaded
+// pages alike. Application code may therefore import from 'react-admin' and '@mui/material'.
+test('an entry contains no code of a barrel that only a lazy page uses', async () => {
   const { bundle } = await buildFixture(
     {
       ...fixturePackage('inner', {

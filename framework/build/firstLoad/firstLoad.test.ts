@@ -5,7 +5,7 @@ import { precompress } from '../precompress';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 import { chunkFor, firstLoad } from './firstLoad';
 
-/** Hardly compressible, so that a chunk's size is known. */
+/** Text that hardly compresses, so that a chunk's size is predictable. */
 const noise = (length: number) =>
   Array.from({ length }, (_, index) => ((index * 7919) ** 2 % 36).toString(36)).join('');
 
@@ -26,7 +26,7 @@ const pages = { 'index.html': ['app.js', 'list.js'] };
 const limited = (limit: Parameters<typeof firstLoad>[1][string], lazy: typeof pages | object = pages) =>
   buildFixture(files, [firstLoad(lazy as typeof pages, { 'index.html': limit })]);
 
-test('links what the lazy modules need, once, and marks them and the entry, and nothing else', async () => {
+test('links each chunk that the lazy modules need once, and marks only these modules and the entry', async () => {
   const { folder, bundle } = await buildFixture(files, [firstLoad(pages, {})]);
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const links = [...html.matchAll(/<link rel="([a-z]+)"[^>]* href="\/([^"]+)"/g)].map(([, rel, href]) => [href!, rel!]);
@@ -45,7 +45,7 @@ test('links what the lazy modules need, once, and marks them and the entry, and 
   expect(marked).toEqual([true, true, true, false]);
 });
 
-test('links chunks that it names, as well, and refuses a name that none has', async () => {
+test('also links chunks by name, and rejects an unknown name', async () => {
   const { folder, bundle } = await buildFixture(files, [
     firstLoad(pages, { 'index.html': { maxBytes: 1e6, links: ['form'] } }),
   ]);
@@ -56,7 +56,7 @@ test('links chunks that it names, as well, and refuses a name that none has', as
   );
 });
 
-test('fails if a module isn’t in the build, or a page is not built', async () => {
+test('fails if a module isn’t in the build, or a page isn’t built', async () => {
   await expect(buildFixture(files, [firstLoad({ 'index.html': ['gone.js'] }, {})])).rejects.toThrow(
     'should preload gone.js',
   );
@@ -65,20 +65,20 @@ test('fails if a module isn’t in the build, or a page is not built', async () 
   );
 });
 
-test('counts what the page links, and what it loads beside, and no others', async () => {
+test('counts only the chunks that the page links and those listed in addition', async () => {
   await expect(limited({ maxBytes: 4000 })).resolves.toBeDefined();
   await expect(limited({ maxBytes: 200 })).rejects.toThrow(/loads \d\.\d kB at first, over 0\.2/);
   await expect(limited({ maxBytes: 4000, also: ['form.js'] })).rejects.toThrow(/loads \d\d\.\d kB/);
 });
 
-test('counts what is sent: compressed files, once they are', async () => {
+test('counts the transferred size: compressed files, if they exist', async () => {
   const long = { ...files, 'list.js': `export const list = '${'long '.repeat(2000)}';` };
   const plugin = firstLoad(pages, { 'index.html': { maxBytes: 4000 } });
   await expect(buildFixture(long, [plugin])).rejects.toThrow('over 4.0');
   await expect(buildFixture(long, [plugin, precompress()])).resolves.toBeDefined();
 });
 
-test('names the modules that must not be there', async () => {
+test('names the modules that the first load must not contain', async () => {
   const limit = { maxBytes: 1e6, without: /\/node_modules\/(router|unused)\// };
   await expect(limited(limit, {})).resolves.toBeDefined();
   await expect(limited(limit)).rejects.toThrow(/node_modules\/router\/index\.js at first$/m);

@@ -3,7 +3,7 @@ import { chunkFor, chunksOf, staticClosure, firstLoad } from './firstLoad';
 import { mergeFirstLoad } from './mergeFirstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
-/** A module that marks its chunk, and so stays whole. */
+/** A module with a recognizable mark that survives minification. */
 const marked = (mark: string, imports: string[] = [], lazy: string[] = []): string => {
   return [
     ...imports.map((path, index) => `import { mark as mark${index} } from '${path}';`),
@@ -57,7 +57,7 @@ const marks = async () => {
   };
 };
 
-test('what the pages load at first is in few chunks, none of which holds what another page needs alone', async () => {
+test('bundles the pages’ first loads into a few chunks, without code that only another page needs', async () => {
   const { of, needed } = await marks();
   expect(of('common')).toEqual(['HTTP', 'SESSION']);
   expect(of('boot')).toEqual(['RELOAD']);

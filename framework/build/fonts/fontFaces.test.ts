@@ -12,11 +12,11 @@ const faces: SubsetFace[] = typeface.faces.map((face) => ({
   fileName: `static/media/${face.name}-h.woff2`,
 }));
 
-describe('the faces that a page fetches at once', () => {
+describe('the preloaded font faces', () => {
   test.each([
     ['English', english, ['latin']],
     ['Arabic', arabic, ['latin', 'arabic']],
-  ])('hold every letter of the %s texts', (_language, catalogue, names) => {
+  ])('contain every letter of the %s texts', (_language, catalogue, names) => {
     expect(lettersBeyond(catalogue, names)).toEqual([]);
   });
 
@@ -26,12 +26,12 @@ describe('the faces that a page fetches at once', () => {
   });
 });
 
-test('ranges are said as CSS says them', () => {
+test('formats ranges in CSS syntax', () => {
   expect(unicodeRange([[0x20, 0x7e], 0x60c])).toBe('U+20-7E,U+60C');
   expect(textOf([[0x61, 0x63], 0x60c])).toBe('abc،');
 });
 
-test('the face that stands in has the same room around its line, whatever it is adjusted by', () => {
+test('the fallback face has the same line spacing, whatever its size adjustment', () => {
   const rules = fontFaceRules(
     { ...typeface, fallbacks: [{ ...typeface.fallbacks[0]!, sizeAdjust: 80 }] },
     faces.slice(0, 1),
@@ -40,7 +40,7 @@ test('the face that stands in has the same room around its line, whatever it is 
   expect(rules).toContain('size-adjust:80%;ascent-override:120%');
 });
 
-describe('what is fetched at once', () => {
+describe('the preloaded faces', () => {
   const script = preloadScript(faces);
   const hrefsFor = (lang: string) => {
     const append = vi.fn<(link: { href: string }) => void>();
@@ -50,12 +50,12 @@ describe('what is fetched at once', () => {
     return append.mock.calls.map(([link]) => link.href);
   };
 
-  test('is Latin for everyone', () => {
+  test('include Latin on every page', () => {
     expect(preloadLinks(faces).map(({ href }) => href)).toEqual(['/static/media/latin-h.woff2']);
     expect(['en', 'fr'].map(hrefsFor)).toEqual([[], []]);
   });
 
-  test('is Arabic too on a page in Arabic', () => {
+  test('include Arabic on an Arabic page', () => {
     expect(hrefsFor('ar-SY')).toEqual(['/static/media/arabic-h.woff2']);
   });
 });

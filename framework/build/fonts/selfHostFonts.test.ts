@@ -7,7 +7,7 @@ import { typeface } from './typeface';
 
 const page = '<!doctype html><html><head></head><body></body></html>';
 
-test('a page names the faces that the build wrote beside it, each far smaller than the whole', async () => {
+test('a page refers to the font files that the build wrote, each far smaller than the whole font', async () => {
   const { folder } = await buildFixture({ 'index.html': page }, [selfHostFonts(typeface)]);
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const written = readdirSync(join(folder, 'dist/static/media')).filter((name) => name.endsWith('.woff2'));

@@ -12,7 +12,7 @@ const install: Install = {
   shortcuts: [{ label: { en: 'Books', ar: 'الكتب' }, path: '/books' }],
 };
 
-it('an admin has a manifest in each of its languages, all of one app', () => {
+it('an admin has a manifest in each of its languages, all with the same app id', () => {
   const manifests = Object.entries(manifestsOf(install, languages)).map(
     ([file, text]) => [file, JSON.parse(text)] as const,
   );
@@ -28,7 +28,7 @@ it('an admin has a manifest in each of its languages, all of one app', () => {
   });
 });
 
-it('its icons are as large as they say, and the mark of a maskable one stands in its middle', async () => {
+it('icons have their declared sizes, and a maskable icon has its mark in the centre', async () => {
   const drawn = await drawIcons(install, '');
   for (const { name, size } of icons)
     expect(await sharp(drawn[name]).metadata()).toMatchObject({ format: 'png', width: size, height: size });
@@ -41,6 +41,6 @@ it('its icons are as large as they say, and the mark of a maskable one stands in
   ];
   const ground = [247, 241, 229];
   expect([at(51, 51), at(256, 51)]).toEqual([ground, ground]);
-  // Within the first of the four tiles.
+  // Inside the first of the four tiles.
   expect(at(206, 206)).toEqual([18, 64, 61]);
 });

@@ -4,7 +4,7 @@ import { serveOffline } from './serveOffline';
 
 const origin = 'http://localhost';
 const stores = fakeStores();
-/** What the server answers, by address; what isn't here it can't be reached for. */
+/** The server's replies by address; other addresses are unreachable. */
 let served: Record<string, string> = {};
 
 const fetchFake = vi.fn<(asked: Request | string) => Promise<Response>>(async (asked) => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A worker of a build, and the browser around it. */
+/** A build's service worker with a fake browser environment. */
 const worker = (version: string, files = [`/static/js/index-${version}.js`]) => {
   const listeners = new Map<string, (event: never) => void>();
   const scope = {
@@ -60,8 +60,8 @@ const worker = (version: string, files = [`/static/js/index-${version}.js`]) => 
 const pageOf = (version: string) => `<script src="/static/js/index-${version}.js"></script>`;
 const build = (version: string) => ({ '/': pageOf(version), [`/static/js/index-${version}.js`]: `program ${version}` });
 
-describe('the worker of a build', () => {
-  it('serves the page as it was built where the server can’t be reached, and the newest where it can', async () => {
+describe('a build’s service worker', () => {
+  it('serves the built page if the server can’t be reached, and the newest page otherwise', async () => {
     served = build('a');
     const a = worker('a');
     await a.install();
@@ -74,7 +74,7 @@ describe('the worker of a build', () => {
     expect(await a.ask('/login', { mode: 'navigate' })).toBe('no connection');
   });
 
-  it('keeps the page again once a page is opened, where somebody has cleared what was kept', async () => {
+  it('caches the page again when a page is opened after the cache was cleared', async () => {
     served = build('a');
     const a = worker('a');
     await a.install();
@@ -86,7 +86,7 @@ describe('the worker of a build', () => {
     expect(await a.ask('/static/js/index-a.js')).toBe('program a');
   });
 
-  it('leaves the API, other hosts, files and what writes to the browser', async () => {
+  it('leaves the API, other hosts, files and writes to the browser', async () => {
     const a = worker('a');
     const asked = [
       a.ask('/api/library/books'),
@@ -99,7 +99,7 @@ describe('the worker of a build', () => {
     expect(await Promise.all(asked)).toEqual(asked.map(() => undefined));
   });
 
-  it('doesn’t begin with a page of another build, and drops what an earlier one kept once it does', async () => {
+  it('doesn’t install with another build’s page, and deletes the previous build’s cache on activation', async () => {
     served = build('a');
     const a = worker('a');
     await a.install();
@@ -113,7 +113,7 @@ describe('the worker of a build', () => {
     expect(stores.names()).toEqual(['tests.shell|b']);
   });
 
-  it('keeps what is loaded later, and what was before it came', async () => {
+  it('caches files that are loaded later or were loaded before it was active', async () => {
     served = { ...build('a'), '/static/js/form.js': 'form', '/static/js/early.js': 'early' };
     const a = worker('a');
     await a.install();
@@ -126,7 +126,7 @@ describe('the worker of a build', () => {
   });
 });
 
-it('needs nothing from outside, as its source is a file of its own', () => {
+it('the worker’s function works without its module scope, because it becomes a file of its own', () => {
   const names: string[] = [];
   const scope = { addEventListener: (name: string) => names.push(name) };
   // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the build writes

@@ -11,7 +11,7 @@ const build = async (css: string): Promise<string> => {
   return readFileSync(join(folder, 'dist/index.html'), 'utf8');
 };
 
-test("a page's small style sheet is in the page", async () => {
+test("a page's small style sheet is inlined", async () => {
   const html = await build('body { margin: 1px }');
   expect(html).toContain('<style>body{margin:1px}</style>');
   expect(html).not.toContain('rel="stylesheet"');
@@ -20,7 +20,7 @@ test("a page's small style sheet is in the page", async () => {
 test.each([
   ['a large one', Array.from({ length: 1000 }, (_, index) => `.c${index} { margin: ${index}px }`).join('\n')],
   ['one that would end the element', `a::before { content: '</style>' }`],
-])('%s stays a file', async (_name, css) => {
+])('%s isn’t inlined', async (_name, css) => {
   const html = await build(css);
   expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[^"]+\.css">/);
   expect(html).not.toContain('<style>');

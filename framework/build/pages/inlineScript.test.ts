@@ -26,14 +26,14 @@ test.each([
   ['"purple"', '{"mode":"dark"}', 'dark'],
   ['{', '{', undefined],
   ['["dark"]', '"dark"', undefined],
-])('with the mode %j stored and the defaults %j', (stored, defaults, theme) => {
+])('the theme with the mode %j stored and the defaults %j', (stored, defaults, theme) => {
   if (stored !== null) localStorage.setItem('mode', stored);
   if (defaults !== undefined) deploy(defaults);
   paintScheme('mode', 'defaults');
   expect(root.dataset.theme).toBe(theme);
 });
 
-test('needs nothing from outside, as its source is what stands in the page', () => {
+test('works without its module scope, because the page contains its source', () => {
   localStorage.setItem('mode', '"dark"');
   // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
   new Function(`(${paintScheme})('mode', 'defaults')`)();

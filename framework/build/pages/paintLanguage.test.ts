@@ -21,14 +21,14 @@ test.each([
   ['ar-SY', '"tlh"', 'en', 'ltr', ''],
   ['ar-SY', '{"cut', 'ar-SY', 'rtl', undefined],
   ['ar-SY', '5', 'ar-SY', 'rtl', undefined],
-])('a page in %s, where %j is stored, is one in %s', (lang, stored, code, dir, untranslated) => {
+])('a page in %s with %j stored is shown in %s', (lang, stored, code, dir, untranslated) => {
   Object.assign(root, { lang, dir: directions[lang as 'en'] });
   if (stored !== null) localStorage.setItem('locale', stored);
   paintLanguage('locale', directions);
   expect([root.lang, root.dir, root.dataset.untranslated]).toEqual([code, dir, untranslated]);
 });
 
-test('a browser that withholds its storage leaves the page as it came', () => {
+test('leaves the page unchanged if the browser denies access to its storage', () => {
   Object.assign(root, { lang: 'en', dir: 'ltr' });
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -37,7 +37,7 @@ test('a browser that withholds its storage leaves the page as it came', () => {
   expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
 });
 
-test('needs nothing from outside, as its source is what stands in the page', () => {
+test('works without its module scope, because the page contains its source', () => {
   Object.assign(root, { lang: 'en', dir: 'ltr' });
   localStorage.setItem('locale', '"ar-SY"');
   // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does

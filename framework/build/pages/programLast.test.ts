@@ -19,7 +19,7 @@ const build = async (body: string): Promise<[head: string, body: string]> => {
   return html.split('</head>') as [string, string];
 };
 
-test('a page’s program, and what it links, stands in the template for it', async () => {
+test('moves a page’s program and its links into the template', async () => {
   const [head, body] = await build(`<main></main>${programHole}`);
   expect(head).toContain('<script>first()</script>');
   expect(head).not.toMatch(/src=|modulepreload/);
@@ -28,7 +28,7 @@ test('a page’s program, and what it links, stands in the template for it', asy
   );
 });
 
-test('a page without one has it in its head', async () => {
+test('keeps the program in the head of a page without a template', async () => {
   const [head, body] = await build('<main></main>');
   expect(head).toMatch(/src=.*modulepreload/s);
   expect(body).not.toContain('program');

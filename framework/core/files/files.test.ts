@@ -1,23 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
 import { fileKindAt, fileRules, isFileAddress, pictureAt, sizesOf } from '.';
 
-test('a file ends as its type does, and a kind has a most of whole mebibytes', () => {
+test('a file’s extension matches its type, and each kind has a size limit', () => {
   for (const [type, ending] of Object.values(fileRules).flatMap(({ types }) => Object.entries(types))) {
     expect(ending).toBe(type.split('/')[1]!.replace('jpeg', 'jpg'));
   }
   expect(Object.values(fileRules).map(({ maxBytes }) => maxBytes)).toEqual([10_485_760, 26_214_400, 10_485_760]);
 });
 
-describe('the address of a kept file', () => {
+describe('the address of an uploaded file', () => {
   it.each([
     ['/media/12/dress-large.webp', 'image'],
     ['/media/12/film.mp4', 'video'],
     ['/media/12/FILM.WEBM', 'video'],
     ['/media/12/bill.pdf', 'document'],
-    // A picture is drawn anew as it comes, and nothing else is kept.
+    // Uploaded pictures are re-encoded as WebP, and unknown types are never stored.
     ['/media/12/dress.jpg', undefined],
     ['/media/12/none', undefined],
-  ])('%s tells its kind', (address, kind) => {
+  ])('%s gives the file’s kind', (address, kind) => {
     expect(fileKindAt(address)).toBe(kind);
     expect(isFileAddress(address)).toBe(kind !== undefined);
     expect(isFileAddress(address, ['document'])).toBe(kind === 'document');
@@ -29,12 +29,12 @@ describe('the address of a kept file', () => {
     '/media/12/../a.webp',
     '/media/12/a.webp?x',
     '/other/12/a.webp',
-  ])('is not %s', (address) => {
+  ])('is never %s', (address) => {
     expect(isFileAddress(address)).toBe(false);
   });
 });
 
-test('a picture has three sizes, and what is none or is elsewhere has one', () => {
+test('a picture has three sizes; other and external files have one', () => {
   expect(sizesOf('a-large.webp')).toEqual(['a-thumb.webp', 'a-medium.webp', 'a-large.webp']);
   expect(sizesOf('film.mp4')).toEqual(['film.mp4']);
   expect(pictureAt('/media/12/a-large.webp?v=1', 'thumb')).toBe('/media/12/a-thumb.webp?v=1');

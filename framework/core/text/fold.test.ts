@@ -23,7 +23,7 @@ describe('fold', () => {
     ['', ''],
   ])('folds %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const texts = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(texts, (text) => fold(fold(text)) === fold(text)),
@@ -31,7 +31,7 @@ describe('fold', () => {
     );
   });
 
-  it('makes one of what differs by writing alone', () => {
+  it('maps all spellings of a word to the same text', () => {
     const spellings = ['إسلام', 'اسلام', 'أسلام', 'إِسْلام', 'اسـلام'];
     expect(new Set(spellings.map(fold)).size).toBe(1);
   });
@@ -45,6 +45,6 @@ it.each([
   ['Create: Shelf', 'shelf create', 1],
   ['إنشاء: مكتبة صغيرة', 'مكتبه', 2],
   ['Crème brûlée', 'creme b', 3],
-])('%s fits %s by %i', (text, query, rank) => {
+])('%s matches %s with the rank %i', (text, query, rank) => {
   expect(fits(text, query)).toBe(rank);
 });

@@ -20,7 +20,7 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(words);
   });
 
-  it('reads back what was escaped', () => {
+  it('restores the text that was escaped', () => {
     const text = `<b title='x'>"Tom" & Jerry</b>`;
     expect(escapeHtml(text)).not.toMatch(/[<>"']/);
     expect(plainText(escapeHtml(text))).toBe(text);
@@ -29,7 +29,7 @@ describe('plainText', () => {
 
 describe('isSafeLink', () => {
   it.each(['https://example.com/a?b=c#d', 'http://example.com', 'mailto:branch@example.com', 'HTTPS://EXAMPLE.COM'])(
-    'takes %s',
+    'accepts %s',
     (address) => expect(isSafeLink(address)).toBe(true),
   );
   it.each([
@@ -45,5 +45,5 @@ describe('isSafeLink', () => {
     'https:// example.com',
     'https://[',
     '',
-  ])('refuses %s', (address) => expect(isSafeLink(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isSafeLink(address)).toBe(false));
 });

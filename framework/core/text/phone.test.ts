@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dialled, shownPhone, whatsAppOf } from './phone';
 
-test('a number is called by its digits, and written to where it says its country', () => {
+test('formats a number for dialling, and for WhatsApp if it has a country code', () => {
   expect(dialled('+965 (5948) 10-02')).toBe('+96559481002');
   expect(['+966 (0)50 123 4567', '00966(0)501234567', '٠٠٩٦٦ (٠)٥٠ ١٢٣ ٤٥٦٧'].map(dialled)).toEqual([
     '+966501234567',
@@ -17,7 +17,7 @@ test('a number is called by its digits, and written to where it says its country
   expect(whatsAppOf('5948 1002')).toBeUndefined();
 });
 
-test('a stored number is read in the groups of its country; any other as it was typed', () => {
+test('groups the digits of a stored number as its country does, and leaves any other number as typed', () => {
   expect(
     ['+96560020002', '+966501234567', '+97142220140', '+96171123456', '+201001234567', '+442079460958'].map(shownPhone),
   ).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { latinDigits, numberIn, plain, plainDay, plainNumber, visible } from './plain';
 
 describe('latinDigits', () => {
-  test('reads the digits of every script that the platform can write', () => {
+  test('converts the decimal digits of every script that the platform supports', () => {
     const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
       /^\p{Nd}{10}$/u.test([...Array(10).keys()].map((digit) => digit.toLocaleString(`en-u-nu-${system}`)).join('')),
     );
@@ -14,7 +14,7 @@ describe('latinDigits', () => {
     }
   });
 
-  test('leaves what is no digit of ten', () => expect(latinDigits('a½²Ⅳ四12')).toBe('a½²Ⅳ四12'));
+  test('leaves characters that aren’t decimal digits', () => expect(latinDigits('a½²Ⅳ四12')).toBe('a½²Ⅳ四12'));
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a＠b．example', 'a@b.example'],
   ['\u200b', ''],
   ['as it is', 'as it is'],
-])('%j is plainly %j', (text, expected) => {
+])('%j is normalized to %j', (text, expected) => {
   expect(plain(text)).toBe(expected);
   expect(plain(expected)).toBe(expected);
 });
@@ -52,9 +52,9 @@ test.each([
   ['12 34', '12 34'],
   ['1e3', '1e3'],
   ['twelve', 'twelve'],
-])('%j is the number %j', (text, expected) => expect(plainNumber(text)).toBe(expected));
+])('%j is parsed as the number %j', (text, expected) => expect(plainNumber(text)).toBe(expected));
 
-test('a number is read of a text that says one, and nothing else is changed', () => {
+test('converts only texts that are numbers, and leaves other values unchanged', () => {
   expect(['١٢٫٥', '-3', '', 'x', '1,234', null, 5, [1]].map(numberIn)).toEqual([
     12.5,
     -3,
@@ -73,7 +73,7 @@ test.each([
   ['\u200f2026\u201101\u201131', '2026-01-31'],
   ['31/01/2026', '31/01/2026'],
   ['2026-01-31 10:00', '2026-01-31 10:00'],
-])('%j is the day %j', (text, expected) => expect(plainDay(text)).toBe(expected));
+])('%j is parsed as the day %j', (text, expected) => expect(plainDay(text)).toBe(expected));
 
 describe('visible', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('visible', () => {
     ['marks of direction alone', '\u202e\u2066\u200f\u061c', ''],
     ['soft hyphens', '\u00ad\u00ad', ''],
     ['a variation of nothing', '\ufe0f\u{e0100}\u{e0041}', ''],
-  ])('leaves nothing of %s', (_, text, left) => expect(visible(text)).toBe(left));
+  ])('leaves nothing visible of %s', (_, text, left) => expect(visible(text)).toBe(left));
 
   test.each([
     ['an override of direction', 'Ali\u202egpj.exe', 'Aligpj.exe'],
@@ -93,7 +93,7 @@ describe('visible', () => {
     ['more joiners than one', 'می\u200c\u200cروم', 'می\u200cروم'],
     ['decomposed letters', 'Cafe\u0301', 'Caf\u00e9'],
     ['what a telephone’s contacts bring', '\u202a+965 5000 1234\u202c', '+965 5000 1234'],
-  ])('takes out %s', (_, text, left) => expect(visible(text)).toBe(left));
+  ])('removes %s', (_, text, left) => expect(visible(text)).toBe(left));
 
   test.each([
     'می\u200cروم',
@@ -114,7 +114,7 @@ describe('visible', () => {
     '·',
   ])('keeps %s', (text) => expect(visible(text)).toBe(text));
 
-  test('changes nothing the second time, and never makes a text longer than its composed form', () => {
+  test('is idempotent, and never makes a text longer than its NFC form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = visible(text);

@@ -14,6 +14,6 @@ test.each([
   ['یک کتاب خوب', undefined],
   ['12.500', undefined],
   ['', undefined],
-])('%s is in %s', (text, language) => {
+])('%s is detected as %s', (text, language) => {
   expect(textLanguage(text)).toBe(language);
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiPort } from './apiPort.mjs';
 
-it('gives the next free port, and refuses a named one that is taken in a sentence', async () => {
+it('returns the next free port, and rejects an occupied port that was requested by number', async () => {
   const host = '127.0.0.1';
   const first = await apiPort(host);
   const taken = createServer().listen(first, host);

@@ -31,14 +31,14 @@ test.each([
   ['fields.toString', undefined],
   ['fields', undefined],
   ['else.number', undefined],
-])('what react-admin looks for as %s is %s', (key, text) => expect(named()(key)).toBe(text));
+])('react-admin’s key %s is translated to %s', (key, text) => expect(named()(key)).toBe(text));
 
-test('nothing else is a label', () => {
+test('unknown resources and keys have no label', () => {
   expect(labelAt(registry, 'resources.nowhere.name', 'en')).toBeUndefined();
   expect(labelAt(registry, 'messages.colours.name', 'en')).toBeUndefined();
 });
 
-test('a field has its label once its resource is loaded', async () => {
+test('a field has a label only after its resource is loaded', async () => {
   const lazy = createLazyRegistry({ heads: [headOf(loans)], load: async () => [loans] }, registry);
   const labels = () => ['name', 'fields.number'].map((key) => labelAt(lazy, `resources.all-loans.${key}`, 'en'));
   expect(labels()).toEqual(['Loan |||| Loans', undefined]);
@@ -57,7 +57,7 @@ test('a resource’s Arabic name has all six forms', () => {
   ]);
 });
 
-test('a resource’s name in a further language has two forms, one and other', () => {
+test('a resource’s name in an additional language has two forms, one and other', () => {
   const french = { ...loans, label: { ...loans.label, fr: ['Prêt', 'Prêts'] } };
   expect(named(french, 'fr')('name')).toBe('Prêt |||| Prêts');
 });
@@ -79,7 +79,7 @@ test.each([
   );
 });
 
-test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
+test('every declared resource and field has a name in both languages, the Arabic one in Arabic script', () => {
   expect(misnamed(resources)).toEqual([]);
   expect(registry.all.map(({ name }) => registry.get(name))).toEqual(resources);
 });

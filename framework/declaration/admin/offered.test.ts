@@ -7,7 +7,7 @@ import { resources } from '../../testing/library/admin';
 import { menu } from '../../testing/library/menu';
 import { roles } from '../../testing/library/roles';
 
-/** All that an API has that doesn't say what it has. */
+/** The calls of an API that doesn't list its calls. */
 const leastCalls = ['subjects', 'branch_shelves', 'my_branch'];
 
 const limited = (calls?: readonly string[]) => {
@@ -16,7 +16,7 @@ const limited = (calls?: readonly string[]) => {
   return registry;
 };
 
-test('an API that says nothing of what it has has the least, and nothing that leads elsewhere', () => {
+test('an API that doesn’t list its calls has only the basic resources, without references to others', () => {
   const registry = limited();
   expect(registry.all.map(({ name }) => name)).toEqual(['shelves', 'subjects', 'my_branch', 'my_account']);
   const [choices, branch] = [registry.head('subjects')!, registry.head('my_branch')!];
@@ -35,7 +35,7 @@ test('an API that says nothing of what it has has the least, and nothing that le
   expect([registry.offers('subjects'), registry.offers('notifications')]).toEqual([true, false]);
 });
 
-test('an API that says what it has has that, each with what it leads to', () => {
+test('an API that lists its calls has these resources, each with the references that the API has too', () => {
   const registry = limited(['branch_shelves', 'books', 'publishers', 'notifications']);
   expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'publishers', 'my_account']);
   expect(Object.keys(registry.get('shelves')!.fields as object)).toContain('books');
@@ -45,7 +45,7 @@ test('an API that says what it has has that, each with what it leads to', () => 
   expect(registry.offers('notifications')).toBe(true);
 });
 
-test('a person’s own record is there whatever the API has, and changed where it has the call', () => {
+test('the current user’s own record is always there, and editable if the API lists its call', () => {
   const rights = (calls?: readonly string[]) => {
     const registry = limited(calls);
     return [registry.head('my_account')!, registry.get('my_account')!].flatMap((own) =>
@@ -56,7 +56,7 @@ test('a person’s own record is there whatever the API has, and changed where i
   expect(rights(['my_account'])).toEqual([true, true, true, true]);
 });
 
-test('records are imported where the API names the call, and nowhere else', () => {
+test('records can be imported only if the API lists the import call', () => {
   const importable = (calls?: readonly string[]) => {
     const registry = limited(calls);
     return [registry.head('shelves')!, registry.get('shelves')!].map(canImport);
@@ -66,7 +66,7 @@ test('records are imported where the API names the call, and nowhere else', () =
   expect(importable(['branch_shelves', 'imports'])).toEqual([true, true]);
 });
 
-test('one that isn’t limited has all', () => {
+test('an admin without limits has all resources', () => {
   const registry = createRegistry(resources, { roles, menu });
   expect(registry.all.map(({ name }) => registry.get(name))).toEqual(resources);
   expect(registry.offers('anything')).toBe(true);

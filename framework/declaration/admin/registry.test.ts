@@ -14,27 +14,27 @@ const create = () => {
   return { load, registry: createLazyRegistry({ heads: [books, shelves, colours].map(headOf), load }, library) };
 };
 
-describe('a registry whose resources are loaded as they are asked for', () => {
-  test('knows their heads from the start, and each of them once it is loaded', async () => {
+describe('a registry that loads resources on demand', () => {
+  test('knows all heads from the start, and a resource once it is loaded', async () => {
     const { registry, load } = create();
     expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'colours']);
     expect(registry.head('shelves')).toMatchObject({ api: { path: 'branch_shelves' }, singleton: false });
     expect(registry.get('books/view-all')).toBeUndefined();
     expect(await registry.load('books/view-all')).toBe(books);
     expect(registry.get('shelves')).toBe(shelves);
-    // What came with another isn't yet all that it leads to.
+    // A resource from another's pack is available, but its own references aren't loaded yet.
     expect([registry.isLoaded('books/view-all'), registry.isLoaded('shelves')]).toEqual([true, false]);
     await registry.load('books/view-all');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('gives nothing that there isn’t, and asks for nothing of it', async () => {
+  test('returns nothing for an unknown resource, without a request', async () => {
     const { registry, load } = create();
     expect(await registry.load('nowhere')).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('can be asked again for what couldn’t be had', async () => {
+  test('can try again after a failed load', async () => {
     const { registry, load } = create();
     load.mockRejectedValueOnce(new Error('offline'));
     await expect(registry.load('colours')).rejects.toThrow('offline');
@@ -42,7 +42,7 @@ describe('a registry whose resources are loaded as they are asked for', () => {
     expect(await registry.load('colours')).toBe(colours);
   });
 
-  test('has each resource as it was changed, loaded before or after, and the same object each time', async () => {
+  test('applies each change to all resources, loaded before or after, and returns the same object each time', async () => {
     const { registry } = create();
     await registry.load('colours');
     registry.change((resource) => ({ ...resource, table: `${resource.table}_1` }));
@@ -55,7 +55,7 @@ describe('a registry whose resources are loaded as they are asked for', () => {
     expect(await registry.load('colours')).toBe(registry.get('colours'));
   });
 
-  test('has no more than it is limited to', async () => {
+  test('has only the resources that it is limited to', async () => {
     const { registry } = create();
     await registry.load('books/view-all');
     registry.limit([headOf(colours)], ['colours']);
@@ -69,14 +69,14 @@ describe('a registry whose resources are loaded as they are asked for', () => {
   });
 });
 
-test('a head is what can be written down of a resource', () => {
+test('a head consists only of JSON values', () => {
   for (const { name } of library.all) {
     const { scope: _scope, ...head } = headOf(resourceOf(name));
     expect(JSON.parse(JSON.stringify(head))).toEqual(head);
   }
 });
 
-test('resources that are all there are loaded from the start', () => {
+test('a registry with complete resources has them loaded from the start', () => {
   const registry = createRegistry([colours], library);
   expect([registry.isLoaded('colours'), registry.get('colours')]).toEqual([true, colours]);
 });

@@ -55,8 +55,8 @@ const writable = ({ fields }: AnyResource) =>
     .filter(([, { readOnly }]) => !readOnly)
     .map(([name]) => name);
 
-describe('a resource as a role has it', () => {
-  test('is itself to who sees and writes all of it, and the same each time to who doesn’t', () => {
+describe('a resource as seen by a role', () => {
+  test('is the declaration itself for a role with full access, and a cached copy for each other role', () => {
     expect(resourceFor(things, 'owner')).toBe(things);
     expect(writtenBy(things, 'owner')).toBe(things);
     expect(resourceFor(things, 'editor')).toBe(resourceFor(things, 'editor'));
@@ -68,14 +68,14 @@ describe('a resource as a role has it', () => {
     ['manager', ['name', 'price', 'grade', 'open'], ['name', 'price']],
     ['editor', ['name', 'price', 'open'], ['name', 'price']],
     [undefined, ['name', 'price', 'open'], ['name', 'price']],
-  ])('has for %s the fields %j, of which are written %j', (role, seen, written) => {
+  ])('has for %s the fields %j, of which %j are writable', (role, seen, written) => {
     expect(Object.keys(resourceFor(things, role).fields as Fields)).toEqual(seen);
     expect(writable(resourceFor(things, role))).toEqual(written);
     expect(writable(writtenBy(things, role))).toEqual(written);
     expect(Object.keys(writtenBy(things, role).fields as Fields)).toEqual(Object.keys(things.fields as Fields));
   });
 
-  test('names what is hidden nowhere', () => {
+  test('doesn’t mention hidden fields anywhere', () => {
     const { list, form, page, status } = resourceFor(things, 'editor');
     expect(list).toMatchObject({
       columns: ['name', 'open'],
@@ -92,7 +92,7 @@ describe('a resource as a role has it', () => {
     expect(resourceFor(things, 'manager').list).toMatchObject({ inPlace: ['price'], spare: ['grade'] });
   });
 
-  test('leaves to the server what follows from what is hidden, and judges the rest', () => {
+  test('leaves conditions on hidden fields to the server, and evaluates the others', () => {
     const { editable, actions } = resourceFor(things, 'editor') as AnyResource & {
       actions: { raise: { when(r: object): boolean; unless(r: object): unknown } };
     };

@@ -29,31 +29,31 @@ const resourceOf = (more: { scope?: Scope; can?: Partial<Rights> } = {}): AnyRes
 const allowed = (resource: AnyResource, role: Role | undefined) =>
   operations.filter((operation) => isAllowed(role, resource, operation));
 
-describe('what a role may do', () => {
-  test('is what its scope gives it', () => {
+describe('the rights of a role', () => {
+  test('come from the resource’s scope', () => {
     for (const scope of [branch, ownUser]) {
       for (const name of operations) expect(rolesWith(resourceOf({ scope }), name)).toBe(scope.rights[name]);
     }
   });
 
-  test('is nothing at all without a role', () => {
+  test('are empty without a role', () => {
     expect([...operations, 'archive', 'flag'].filter((name) => isAllowed(undefined, resourceOf(), name))).toEqual([]);
   });
 
-  test('is what the declaration says where it says something, and the rest is as it was', () => {
+  test('are overridden by the declaration for the operations it names, and otherwise unchanged', () => {
     const closed = resourceOf({ can: { create: [], delete: ['owner'], list: ['member'] } });
     expect(allowed(closed, 'manager')).toEqual(['show', 'export', 'edit']);
     expect(allowed(closed, 'owner')).toEqual(['show', 'export', 'edit', 'delete']);
     expect(allowed(closed, 'member')).toEqual(['list']);
   });
 
-  test('by an action: whoever it allows, else whoever may edit', () => {
+  test('for an action are those it lists, or else those for editing', () => {
     expect(rolesWith(resourceOf(), 'archive')).toEqual(['editor', 'manager', 'owner']);
     expect(rolesWith(resourceOf(), 'flag')).toEqual(allRoles);
     expect(rolesWith(resourceOf({ can: { edit: ['manager'] } }), 'archive')).toEqual(['manager']);
   });
 
-  test('by an action over some records: to these alone, and to none by a role that may not', () => {
+  test('for an action may be limited to some records, and never include roles without the right', () => {
     const may = (role: Role, name?: string) =>
       isAllowed(role, resourceOf(), 'sign', name === undefined ? undefined : { name });
     expect([may('editor'), may('editor', 'editor'), may('editor', 'manager')]).toEqual([true, true, false]);
@@ -62,7 +62,7 @@ describe('what a role may do', () => {
 });
 
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', '', 'approve', 'LIST'])(
-  'nobody may do what there is not: %j',
+  'no role may perform an unknown operation: %j',
   (name) => {
     expect(rolesWith(resourceOf(), name)).toEqual([]);
     expect(allRoles.filter((role) => isAllowed(role, resourceOf(), name))).toEqual([]);
@@ -70,7 +70,7 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 
 );
 
 test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () => 'manager' }])(
-  '%j may do nothing',
+  '%j has no rights',
   (value) => {
     expect(allowed(resourceOf(), value as never)).toEqual([]);
   },
@@ -81,12 +81,12 @@ describe('a field', () => {
   const whose = (may: typeof mayRead, limits: Parameters<typeof of>[0]) =>
     [...allRoles, undefined].filter((role) => may(role, of(limits)));
 
-  test('is everybody’s who reaches the record, where nothing else is said', () => {
+  test('can be read and written by every role by default', () => {
     expect(whose(mayRead, {})).toEqual([...allRoles, undefined]);
     expect(whose(mayWrite, {})).toEqual([...allRoles, undefined]);
   });
 
-  test('is read and written by those alone who are named, and written by nobody who can’t read it', () => {
+  test('can be read and written only by the listed roles, and never written by a role that can’t read it', () => {
     expect(whose(mayRead, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
     expect(whose(mayWrite, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
     expect(whose(mayWrite, { write: ['owner'] })).toEqual(['owner']);

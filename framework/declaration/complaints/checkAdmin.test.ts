@@ -12,7 +12,7 @@ import { ownUser, branch, platform } from '../../testing/library/scopes';
 import { label } from '../../testing/judge';
 import { library } from '../../testing/library/admin';
 
-/** What is said of an admin of one resource that is otherwise whole; `none` of one that is. */
+/** The message for an otherwise valid admin with one resource; `none` if it is valid. */
 const complaint = (more: Partial<Admin>) => {
   try {
     checkAdmin({
@@ -33,12 +33,12 @@ const complaint = (more: Partial<Admin>) => {
 const acting = (resource: AnyResource, allow: readonly string[]) =>
   ({ ...resource, actions: { ring: { label, allow } } }) as AnyResource;
 
-test('the library is whole', () => {
+test('the library is valid', () => {
   expect(() => checkAdmin(library)).not.toThrow();
   expect(complaint({})).toBe('none');
 });
 
-describe('it is said in a sentence', () => {
+describe('checkAdmin reports', () => {
   test.each<[string, Partial<Admin>, string]>([
     ['that there are no resources', { resources: [] }, 'it has no resources'],
     ['that there are no roles', { roles: {} as never, scopes: [] }, 'it has no roles'],
@@ -135,7 +135,7 @@ describe('it is said in a sentence', () => {
   });
 });
 
-test('a role that only reads changes nothing, whatever a declaration says, but its own account', () => {
+test('a read-only role may change only its own account, whatever a declaration says', () => {
   expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'manager'] } })] })).toContain(
     'things: edit is given to viewer, a role that only reads',
   );
@@ -145,7 +145,7 @@ test('a role that only reads changes nothing, whatever a declaration says, but i
   expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
 });
 
-test('the platform’s rows are written by those who act for it alone, as the database holds', () => {
+test('only roles for the whole platform may write its rows, as in the database', () => {
   const shelves = (writers: readonly string[]) => ({
     scopes: [platform],
     resources: [resourceOf({}, { scope: platform, can: { create: writers as never, edit: [], delete: [] } })],
@@ -165,7 +165,7 @@ const whole = {
   shortcuts: [{ label: name, path: '/books/create' }],
 };
 
-it('an app that is installed has colours, and shortcuts to what there is', () => {
+it('an installable app requires valid colours, and shortcuts to existing resources', () => {
   expect(installComplaints(whole, ['books'])).toEqual([]);
   expect(installComplaints({ ...whole, ground: 'white' }, ['book'])).toEqual([
     'install: white is no colour as #12403d',

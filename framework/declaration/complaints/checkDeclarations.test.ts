@@ -8,7 +8,7 @@ import { ownMember } from '../../testing/library/scopes';
 
 const counting = { up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) };
 
-test('the library’s resources fit together', () => {
+test('the library’s resources are consistent', () => {
   expect(complaint(...all)).toBe('none');
   expect(registry.all.map((head) => registry.get(head.name))).toEqual(resources);
   expect(registry.get('shelves')?.api.path).toBe('branch_shelves');
@@ -16,7 +16,7 @@ test('the library’s resources fit together', () => {
   expect(registry.get('__proto__')).toBeUndefined();
 });
 
-test('an action that reveals something stands among the buttons', () => {
+test('an action that reveals a value must be a button', () => {
   const reveals = { field: 'link', note: label } as const;
   const withPlace = (place: 'menu' | 'button') =>
     complaint({
@@ -27,7 +27,7 @@ test('an action that reveals something stands among the buttons', () => {
   expect(withPlace('button')).toBe('none');
 });
 
-test('rows of an own view are a view of others’, and what it shows is declared', () => {
+test('a resource with an own-view scope must be a view of another resource, with declared fields', () => {
   const cups = resourceOf({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
   const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
   expect(seen({ scope: ownMember, view: { of: 'cups' } })).toBe('none');
@@ -41,13 +41,13 @@ test('rows of an own view are a view of others’, and what it shows is declared
     expect(seen(more)).toContain('things: rows of a scope own-view are a view');
 });
 
-test('resources may refer to each other, whichever comes first, and to themselves', () => {
+test('resources may refer to each other in any order, and to themselves', () => {
   const cups = resourceOf({ plate: field.ref({ label, to: 'plates' }), next: field.ref({ label, to: 'things' }) });
   const plates = resourceOf({ cups: field.refs({ label, to: 'things' }) }, { name: 'plates', api: { path: 'plates' } });
   expect(complaint(cups, plates)).toBe('none');
 });
 
-describe('it is said which resource does not fit, and why', () => {
+describe('checkDeclarations rejects', () => {
   test.each([
     [
       'a mask over what can’t be masked',
@@ -201,7 +201,7 @@ describe('it is said which resource does not fit, and why', () => {
   });
 
   test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])(
-    'a name in list.%s that is no field, and nothing else of it',
+    'a name in list.%s that isn’t a field, with a single message',
     (place) => {
       expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(
         new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`),
@@ -216,17 +216,17 @@ describe('it is said which resource does not fit, and why', () => {
     ['form', { form: [{ label, fields: ['nmae'] }] }],
     ['list.sort', { list: { sort: { field: 'nmae', order: 'ASC' } } }],
     ['list.order', { list: { order: 'nmae' } }],
-  ])('a %s that is no field', (place, more) => {
+  ])('a %s that isn’t a field', (place, more) => {
     expect(complaint(resourceOf({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
   });
 
-  test('two resources of one name', () => {
+  test('two resources with the same name', () => {
     expect(complaint(resourceOf(), resourceOf())).toContain(
       'two resources have the same name, things: “Things” and “Things”',
     );
   });
 
-  test('two resources of one path, or of one table that neither has named', () => {
+  test('two resources with the same path, or with the same derived table', () => {
     expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain(
       'things and others have the same api.path, things: each needs its own',
     );
@@ -245,13 +245,13 @@ describe('it is said which resource does not fit, and why', () => {
     expect(complaint(resourceOf(), elsewhere)).toBe('none');
   });
 
-  test('all at once, a line each', () => {
+  test('several mistakes together, with one line for each', () => {
     const wrong = resourceOf({ a: field.ref({ label, to: 'cups' }), b: field.refs({ label, to: 'plates' }) });
     expect(complaint(wrong).split('\n')).toHaveLength(3);
   });
 });
 
-test('a status of two values is one that can be flipped', () => {
+test('a status field may be a toggle or have two choices', () => {
   const choice = field.choice({ label, choices: { x: label, y: label } });
   expect(complaint(resourceOf({ a: choice }, { status: 'a' }))).toBe('none');
   expect(complaint(resourceOf({ a: field.toggle({ label, default: true }) }, { status: 'a' }))).toBe('none');

@@ -20,7 +20,7 @@ const having = (more: object) => ({ ...things, ...more }) as AnyResource;
 
 const keys = apiKeysOf({ scope: branch, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } });
 
-describe('of what keys may be given at all', () => {
+describe('the grantable rights of an API key', () => {
   const all = ['list', 'create', 'edit', 'delete', 'ring', 'invite'];
   test.each<[string, AnyResource, string[]]>([
     ['a resource', things, ['list', 'create', 'edit', 'delete', 'ring']],
@@ -44,7 +44,7 @@ describe('of what keys may be given at all', () => {
   });
 });
 
-test('reading is one right, and what is chosen holds for its resource alone', () => {
+test('a key with read access may list, show and export; chosen rights apply only to their own resource', () => {
   const held = (access: 'read' | 'all' | 'chosen', rights: string[] = []) =>
     ['list', 'show', 'export', 'create', 'ring', 'invite'].filter((name) => isHeldBy({ access, rights }, things, name));
   expect(held('read', ['things:create'])).toEqual(['list', 'show', 'export']);
@@ -53,13 +53,13 @@ test('reading is one right, and what is chosen holds for its resource alone', ()
   expect(held('chosen')).toEqual([]);
 });
 
-test('nobody gives more than they may do', () => {
+test('a role can grant only rights that it has', () => {
   expect(rightsToGive(things, 'viewer')).toEqual(['list']);
   expect(rightsToGive(things, 'editor')).toEqual(['list', 'create', 'edit', 'delete', 'ring']);
   expect(rightsToGive(things, undefined)).toEqual([]);
 });
 
-describe('an admin whose keys can’t be is refused in a sentence', () => {
+describe('an admin with invalid API keys is rejected', () => {
   const said = (...resources: AnyResource[]) => {
     try {
       checkAdmin({ ...library, resources: [...library.resources, ...resources] });
@@ -89,7 +89,7 @@ describe('an admin whose keys can’t be is refused in a sentence', () => {
     expect(said(resource)).toContain(sentence);
   });
 
-  test('of a right that is too long', () => {
+  test('because of a right that is too long', () => {
     const long = {
       ...resourceOf(),
       name: 'a/resource/with/a/very/long/name/in/it',

@@ -5,7 +5,7 @@ import { registry } from '../../testing/library/admin';
 
 const of = (name: string) => registry.get(name)!.api;
 
-describe('paths that a declaration puts elsewhere, beside the usual ones', () => {
+describe('paths with overrides', () => {
   test.each<[string, Verb, string]>([
     ['shelves', 'list', 'branch_shelves'],
     ['shelves', 'add', 'branch_shelves/add'],
@@ -19,13 +19,13 @@ describe('paths that a declaration puts elsewhere, beside the usual ones', () =>
     expect(endpoint(of(resource), verb)).toBe(path);
   });
 
-  test('a shelf is known by shelf_id', () => {
+  test('the key of a shelf is shelf_id', () => {
     expect(keyOf(of('shelves'))).toBe('shelf_id');
   });
 });
 
-describe('where nothing else is said', () => {
-  test('each call is at its usual place', () => {
+describe('the defaults', () => {
+  test('put each call at its usual path', () => {
     const verbs: Verb[] = ['list', 'add', 'update', 'delete', 'status'];
     expect(verbs.map((verb) => endpoint({ path: 'gifts' }, verb))).toEqual([
       'gifts',
@@ -36,18 +36,18 @@ describe('where nothing else is said', () => {
     ]);
   });
 
-  test('an action is under the resource, in the API’s spelling', () => {
+  test('put an action below the resource, in the API’s spelling', () => {
     expect(actionEndpoint({ path: 'loans' }, 'cancel')).toBe('loans/cancel');
     expect(actionEndpoint({ path: 'loans' }, 'markPaid')).toBe('loans/mark_paid');
     expect(actionEndpoint({ path: 'loans' }, 'stepBackOnce')).toBe('loans/step_back_once');
   });
 
-  test('the id is called id', () => {
+  test('call the key id', () => {
     expect(keyOf({ path: 'gifts' })).toBe('id');
   });
 });
 
-test('one line points a resource at a simple REST backend', () => {
+test('simpleRest declares the API of a resource on a simple REST backend', () => {
   expect(simpleRest('https://api.test', 'makers')).toEqual({
     path: 'makers',
     provider: { simpleRest: 'https://api.test' },
@@ -55,7 +55,7 @@ test('one line points a resource at a simple REST backend', () => {
   });
 });
 
-test('with what its requests carry, and the names of its fields', () => {
+test('simpleRest passes on headers, credentials and field names', () => {
   const headers = { 'X-Key': 'k' };
   expect(simpleRest('https://api.test/v1', 'makers', { headers, credentials: 'include', key: 'uid' })).toEqual({
     path: 'makers',

@@ -4,7 +4,7 @@ import { after, anyOf, notBefore, same } from './checks';
 describe('after', () => {
   const check = after('start', 'end');
 
-  test('complains under the end', () => {
+  test('reports its complaint at the end', () => {
     expect(check).toMatchObject({ at: 'end', message: 'validation.end_after_start' });
   });
 
@@ -12,7 +12,7 @@ describe('after', () => {
     [{ start: '2026-01-01', end: '2026-01-02' }, true],
     [{ start: '2026-01-02', end: '2026-01-01' }, false],
     [{ start: '2026-01-01', end: '2026-01-01' }, false],
-    // One moment in two writings: as texts the first would come before the second.
+    // The same moment in two notations, which differ in text order.
     [{ start: '2026-01-01T00:00:00Z', end: '2026-01-01T02:00:00+03:00' }, false],
     [{ start: '2026-01-01T09:00:00.000Z', end: '2026-01-01T10:00:00Z' }, true],
     [{ start: '2026-01-01', end: null }, true],
@@ -36,7 +36,7 @@ describe('notBefore', () => {
     expect(check.passes(record)).toBe(passes);
   });
 
-  test('complains under the end', () => {
+  test('reports its complaint at the end', () => {
     expect(check.at).toBe('to');
   });
 });
@@ -44,7 +44,7 @@ describe('notBefore', () => {
 describe('anyOf', () => {
   const check = anyOf(['sizes', 'colours'], 'validation.required');
 
-  test('complains under the first', () => {
+  test('reports its complaint at the first field', () => {
     expect(check).toMatchObject({ at: 'sizes', message: 'validation.required' });
   });
 
@@ -55,7 +55,7 @@ describe('anyOf', () => {
     [{ sizes: [], colours: [] }, false],
     [{ sizes: null, colours: '' }, false],
     [{}, false],
-    // Zero and no are values, given by someone.
+    // Zero and false are values.
     [{ sizes: 0 }, true],
     [{ sizes: false }, true],
   ])('%j: %s', (record, passes) => {
@@ -66,7 +66,7 @@ describe('anyOf', () => {
 describe('same', () => {
   const check = same('password', 'again', 'validation.password_mismatch');
 
-  test('complains under the repetition', () => {
+  test('reports its complaint at the repetition', () => {
     expect(check).toMatchObject({ at: 'again', message: 'validation.password_mismatch' });
   });
 

@@ -79,7 +79,7 @@ test.each([
   expect(cases.map(([record]) => stateOf(publish, record))).toEqual(cases.map(([, state]) => state));
 });
 
-test('a resource that is published has a state to narrow by, a column of it and a tab of each', () => {
+test('a published resource gets a state with a filter, a column and tabs', () => {
   expect(Object.keys(notices.fields)).toEqual(['title', 'text', 'shown_from', 'shown_until', 'state']);
   expect(notices.list).toMatchObject({
     columns: ['title', 'shown_from', 'shown_until', 'state'],
@@ -96,7 +96,7 @@ test('a resource that is published has a state to narrow by, a column of it and 
   expect(complaint(placed)).toBe('none');
 });
 
-test('it is over after it is out', () => {
+test('the end of publication must be after its start', () => {
   const passes = (publish: Publish, record: object) =>
     judgedRecord(resourceOf(own, { publish }), record, 'update').complaints;
   const late = (end: string) => ({ [end]: ['validation.end_after_start'] });
@@ -148,13 +148,13 @@ test.each([
     'its field state has the name of the one that `publish` gives it: it must have another',
   ],
 ] as [string, Fields, Publish, string][])(
-  'a resource published %s is complained of, once',
+  'rejects a resource published %s, with a single message',
   (_what, given, publish, said) => {
     expect(complaint(resourceOf(given, { publish }))).toBe(`The declarations don't fit together:\n  things: ${said}`);
   },
 );
 
-test('so is what the public reads and would tell of what isn’t out', () => {
+test('rejects a public field that would reveal unpublished records', () => {
   expect(complaint(notices, guide)).toContain(
     'things: the public reads its field notice, which would tell of records of notices that aren’t out',
   );

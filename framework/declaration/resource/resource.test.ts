@@ -13,8 +13,8 @@ const least = defineResource({
   fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
 });
 
-describe('a resource that says the least', () => {
-  test('has its scope’s rights, no place in the menu, and lists its titles, the newest first', () => {
+describe('a resource with minimal options', () => {
+  test('has its scope’s rights, no menu entry, and a list of titles sorted by newest first', () => {
     expect(least).toMatchObject({
       scope: branch,
       menu: false,
@@ -30,11 +30,11 @@ describe('a resource that says the least', () => {
     expect(least.table).toBe('branch_gift_cards');
   });
 
-  test('has a form of all that can be written, under its own name', () => {
+  test('has a form with all writable fields, named after the resource', () => {
     expect(least.form).toEqual([{ label: { en: 'Gift card', ar: 'بطاقة هدية' }, fields: ['code'] }]);
   });
 
-  test('says of no field that it is a status', () => {
+  test('has no status field', () => {
     expect(Object.hasOwn(least, 'status')).toBe(false);
   });
 });
@@ -44,11 +44,11 @@ test.each([
   [platform, false],
   [ownBranch, true],
   [ownUser, true],
-] as const)('a resource of scope $name is one record: %s', (scope, singleton) => {
+] as const)('a resource of scope $name is a singleton: %s', (scope, singleton) => {
   expect(defineResource({ ...least, scope }).singleton).toBe(singleton);
 });
 
-test('actions come in a second step and change nothing else', () => {
+test('withActions adds actions and changes nothing in the original resource', () => {
   const { withActions: _step, ...before } = least;
   const acting = least.withActions({ use: { label, when: ({ used }) => used === null } });
   expect(acting).toEqual({ ...before, actions: { use: { label, when: expect.any(Function) } } });

@@ -15,7 +15,7 @@ const light = field.choice({
 const plain = field.choice({ label, choices: { on: label, off: label } });
 
 describe('a state machine', () => {
-  test('is what says which state may follow which', () => {
+  test('is found only on a field with steps', () => {
     expect(machineOf(light)?.steps.red).toEqual(['amber']);
     expect(machineOf(plain)).toBeUndefined();
     expect(machineOf(undefined)).toBeUndefined();
@@ -29,26 +29,26 @@ describe('a state machine', () => {
     [null, 'red', false],
   ])('from %s to %s: %s', (from, to, allowed) => expect(canStep(light, from, to)).toBe(allowed));
 
-  test('can be changed along its steps, back along its ways back, and to what it is', () => {
+  test('allows its steps, its steps back, and no change', () => {
     expect(canChange(light, 'green', 'amber')).toBe(true);
     expect(canChange(light, 'red', 'red')).toBe(true);
     expect(canChange(light, 'red', 'green')).toBe(false);
     expect(canChange(plain, 'on', 'off')).toBe(true);
   });
 
-  test('goes back to where it came from, where that is a way back, else to the likeliest', () => {
+  test('returns to the previous state if a step back allows it, or else to the most likely one', () => {
     expect(stepBack(light, 'green', 'red')).toBe('red');
     expect(stepBack(light, 'green', 'blue')).toBe('amber');
     expect(stepBack(light, 'green')).toBe('amber');
     expect(stepBack(light, 'red')).toBeUndefined();
   });
 
-  test('has names for its states', () => {
+  test('has labels only for its own states', () => {
     expect(stateName(light, 'red')).toMatchObject({ ar: 'أحمر' });
     expect(stateName(light, 'constructor')).toBeUndefined();
   });
 
-  test('that contradicts itself is complained of', () => {
+  test('is rejected if it is inconsistent', () => {
     const wrong = { ...light, readOnly: false, steps: { red: ['blue'], amber: [] } } as unknown as Fields[string];
     expect(stepComplaints('light', wrong, { light: wrong })).toEqual([
       "field light changes by steps, but isn't read-only",
@@ -62,7 +62,7 @@ describe('an action', () => {
   const fields: Fields = { light };
   const reason = { en: 'not yet', ar: 'ليس بعد' };
 
-  test('is kept back by the state it would move, then by its guard, then by its reason', () => {
+  test('is prevented first by the current state, then by its condition, then by its reason', () => {
     const action = {
       label,
       moves: { light: 'green' },

@@ -20,7 +20,7 @@ const fields = withWhen(
   },
   {
     street: ({ way }) => way === 'post',
-    // By what is itself only sometimes asked for.
+    // Depends on a field that is conditional itself.
     floor: ({ street }) => street !== null,
     copies: ({ tags }) => tags.includes('several'),
     sent: ({ way }) => way === 'post',
@@ -37,8 +37,8 @@ const parcels: AnyResource = defineResource({
   checks: [{ at: 'floor', message: 'validation.invalid', passes: ({ floor }) => floor !== 13 }],
 });
 
-describe('whether a field is asked for', () => {
-  test('is told by the other fields, by their defaults where nothing is said', () => {
+describe('isAskedFor', () => {
+  test('depends on the other fields, or on their defaults if they are missing', () => {
     expect(isAskedFor(fields, 'street', { way: 'post' })).toBe(true);
     expect(isAskedFor(fields, 'street', {})).toBe(false);
     expect(isAskedFor(fields, 'copies', { tags: ['several'] })).toBe(true);
@@ -47,12 +47,12 @@ describe('whether a field is asked for', () => {
     expect(isAskedFor(fields, 'created_at', {})).toBe(true);
   });
 
-  test('follows from what is left of those that aren’t asked for themselves', () => {
+  test('ignores the values of fields that aren’t asked for themselves', () => {
     expect(isAskedFor(fields, 'floor', { way: 'post', street: 'Gulf' })).toBe(true);
     expect(isAskedFor(fields, 'floor', { way: 'shelf', street: 'Gulf' })).toBe(false);
   });
 
-  test('may ask for the rest of the record', () => {
+  test('lets a condition use rest properties', () => {
     const rest = withWhen(
       { a: field.text({ label }), b: field.text({ label }), c: field.text({ label }) },
       { a: ({ b, ...others }) => b === null && Object.values(others).includes('x') },
@@ -61,13 +61,13 @@ describe('whether a field is asked for', () => {
     expect(isAskedFor(rest, 'a', { c: 'x' })).toBe(true);
   });
 
-  test('tells by what', () => {
+  test('reports the fields that a condition reads', () => {
     const read: string[] = [];
     isAskedFor(fields, 'floor', { way: 'shelf' }, (name) => read.push(name));
     expect(read).toEqual(['street', 'way']);
   });
 
-  test('is nothing that an action’s fields lose', () => {
+  test('uses the record’s value if an action’s input lacks the field', () => {
     const complained = (given: object) => Object.keys(validateInput(fields, { name: 'a', ...given }).complaints);
     expect(complained({ way: 'post' })).toEqual(['street']);
     expect(complained({ way: 'shelf' })).toEqual([]);
@@ -78,13 +78,13 @@ describe('whether a field is asked for', () => {
 });
 
 describe('a write', () => {
-  test.each(['create', 'update'] as const)('requires what is asked for alone: %s', (mode) => {
+  test.each(['create', 'update'] as const)('requires conditional fields only if their condition holds: %s', (mode) => {
     const missing = { street: ['validation.address'] };
     expect(judgedRecord(parcels, { name: 'a', way: 'post' }, mode).complaints).toEqual(missing);
     expect(judgedRecord(parcels, { name: 'a', way: 'shelf' }, mode).complaints).toEqual({});
   });
 
-  test('empties what isn’t asked for, whatever is sent', () => {
+  test('clears fields whose condition doesn’t hold, whatever value is sent', () => {
     const { values, complaints } = judgedRecord(
       parcels,
       { name: 'a', way: 'shelf', street: 'Gulf', floor: 3, copies: 7, tags: [] },
@@ -94,9 +94,9 @@ describe('a write', () => {
     expect(values).toMatchObject({ street: null, floor: null, copies: 1 });
   });
 
-  test('empties it where only the other changes, and what followed from it', () => {
+  test('clears fields when the field they depend on changes, including indirect dependents', () => {
     const current = { name: 'a', way: 'post', street: 'Gulf', floor: 3, copies: 1, tags: [], sent: '2026-01-01' };
-    // What the server writes itself, it empties itself: no form may send it.
+    // `sent` is missing because forms can't send it: the server clears it.
     expect(judgedRecord(parcels, { way: 'shelf' }, 'update', current)).toEqual({
       values: { way: 'shelf', street: null, floor: null },
       complaints: {},
@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(judgedRecord(parcels, { name: 'b' }, 'update', current).values).toEqual({ name: 'b' });
   });
 
-  test('finds nothing wrong with what isn’t asked for', () => {
+  test('doesn’t validate fields whose condition doesn’t hold', () => {
     const { values, complaints } = judgedRecord(
       parcels,
       { name: 'a', way: 'shelf', street: 'far too long a street', floor: 13 },
@@ -128,7 +128,7 @@ describe('a write', () => {
   });
 
   test.each([[['post']], [{ way: 'post' }], [7], ['elsewhere']])(
-    'says nothing of what depends on a value that is wrong itself: %j',
+    'reports no complaint for a field that depends on an invalid value: %j',
     (way) => {
       expect(Object.keys(judgedRecord(parcels, { name: 'a', way }, 'create').complaints)).toEqual(['way']);
       expect(
@@ -140,7 +140,7 @@ describe('a write', () => {
   );
 });
 
-test('what is left over in a record is told, to be emptied', () => {
+test('idleValues returns the leftover values to clear in a record', () => {
   expect(idleValues(fields, { way: 'shelf', street: 'Gulf', floor: null, copies: 1, sent: '2026-01-01' })).toEqual({
     street: null,
     sent: null,

@@ -19,11 +19,11 @@ const resource = {
   },
 } as unknown as AnyResource;
 
-test('how far a record has come stands first, then its status, then whatever is drawn as a chip', () => {
+test('a record’s head shows its progress first, then its status, then other fields shown as chips', () => {
   expect(statesOf(resource)).toEqual(['way', 'active', 'paid', 'held']);
 });
 
-test('what is empty, and a warning that isn’t given, is told nowhere', () => {
+test('empty values and inactive warnings are omitted', () => {
   expect(statesIn(resource, { way: 'on', active: false, paid: null, held: false })).toEqual(['way', 'active']);
   expect(statesIn(resource, { way: 'on', active: true, paid: 'off', held: true })).toEqual([
     'way',

@@ -20,7 +20,7 @@ const form = [
   { label: called('Money'), fields: ['price', 'cost'] },
 ];
 
-/** The parts in words: `Thing: name code | More: stock`, and what stands beside them. */
+/** The sections as text: `Thing: name code | More: stock`, followed by those in the aside. */
 const inWords = (page: object | undefined, role = 'owner') => {
   const { work, aside } = pagePartsOf(resourceFor(resourceOf(fields, { form, page }), role as never));
   const said = (parts: typeof work) =>
@@ -28,14 +28,14 @@ const inWords = (page: object | undefined, role = 'owner') => {
   return aside.length > 0 ? [said(work), said(aside)] : [said(work)];
 };
 
-describe('the parts of a record’s page', () => {
-  test('are those of its form, and what no form asks for, unless it says so', () => {
+describe('the sections of a record’s page', () => {
+  test('default to those of the form, plus the fields that are in no form', () => {
     const derived = ['Thing: name code | Money: price cost | More: stock created_at updated_at'];
     expect(inWords(undefined)).toEqual(derived);
     expect(inWords({ related: [] })).toEqual(derived);
   });
 
-  test('are as it says, and what it doesn’t name is there before', () => {
+  test('are the declared ones, preceded by the form’s other fields', () => {
     expect(inWords({ sections: [['price', 'cost', 'stock'], ['code']] })).toEqual([
       'Thing: name | Money: price cost stock | Code: code | More: created_at updated_at',
     ]);
@@ -44,7 +44,7 @@ describe('the parts of a record’s page', () => {
     ]);
   });
 
-  test('stand beside the work with what no form asks for', () => {
+  test('move to the aside together with the fields that are in no form', () => {
     expect(inWords({ aside: ['price', 'cost', 'updated_at'] })).toEqual([
       'Thing: name code',
       'Details: price cost updated_at stock created_at',
@@ -59,7 +59,7 @@ describe('the parts of a record’s page', () => {
     ]);
   });
 
-  test('leave out what is a part of another field, unless it is named', () => {
+  test('omit a field that is part of another one', () => {
     const sent = {
       ...fields,
       address: field.address({ label: called('Address') }),
@@ -70,7 +70,7 @@ describe('the parts of a record’s page', () => {
     expect(names({ sections: [['city']] })).toContain('city');
   });
 
-  test('hold what a role may read alone', () => {
+  test('contain only fields that the role may read', () => {
     expect(inWords({ aside: ['cost', 'price'], sections: [['cost'], ['code']] }, 'editor')).toEqual([
       'Thing: name | Code: code',
       'Details: price stock created_at updated_at',

@@ -17,7 +17,7 @@ const fields = {
   margin: total({ minus: ['price', 'goods'] } as never),
 };
 
-test('a total stands with what it is made of, where all of that is in the same part', () => {
+test('a total is shown with its summands if all of them are in the same section', () => {
   expect(sumAmong(fields, ['count', 'goods', 'discount', 'delivery', 'total'])).toEqual({
     total: 'total',
     parts: ['goods', 'delivery', 'discount'],
@@ -26,12 +26,12 @@ test('a total stands with what it is made of, where all of that is in the same p
   expect(sumAmong(fields, ['goods', 'total'])).toBeUndefined();
 });
 
-test('what is more than a sum, or of a range, is none', () => {
+test('ignores formulas other than sums, and fields with a range', () => {
   expect(sumAmong(fields, ['goods', 'doubled'])).toBeUndefined();
   expect(sumAmong(fields, ['price', 'goods', 'margin'])).toBeUndefined();
 });
 
-test('amounts alone stand below each other', () => {
+test('areAmounts is true only for two or more amounts', () => {
   expect(areAmounts([fields.goods, fields.price])).toBe(true);
   expect(areAmounts([fields.goods, fields.count])).toBe(false);
   expect(areAmounts([fields.goods])).toBe(false);

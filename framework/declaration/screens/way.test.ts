@@ -37,24 +37,24 @@ const drawn = (state: string) => {
   return [steps.map((step) => ({ done: '+', current: '*', ahead: '' })[step.is] + step.state).join(' '), next, isAside];
 };
 
-describe('the way of a record', () => {
-  test('leads by what each state names first', () => {
+describe('the steps of a record', () => {
+  test('follow the first successor of each state', () => {
     expect(usualWay(parcel)).toEqual(['new', 'packed', 'sent', 'there', 'ended']);
     expect(usualWay(field.choice({ label: choice('Kind'), choices: { a: choice('A') } }))).toEqual([]);
   });
 
-  test('begins where new records do, and is all behind at its end', () => {
+  test('start at the initial state, and are all done at the end', () => {
     expect(drawn('new')).toEqual(['*new packed sent there ended', 'packed', false]);
     expect(drawn('sent')).toEqual(['+new +packed *sent there ended', 'there', false]);
     expect(drawn('ended')).toEqual(['+new +packed +sent +there +ended', undefined, false]);
   });
 
-  test('has what stands beside it after what was certainly done, and after that what can still come', () => {
+  test('insert a side state after the steps that were certainly done, followed by the possible next ones', () => {
     expect(drawn('lost')).toEqual(['+new +packed +sent *lost there ended', 'packed', true]);
     expect(drawn('asked')).toEqual(['+new +packed +sent +there *asked back', 'back', true]);
   });
 
-  test('ends there where nothing follows', () => {
+  test('end at a final side state', () => {
     expect(drawn('dropped')).toEqual(['+new *dropped', undefined, true]);
     expect(drawn('back')).toEqual(['+new +packed +sent +there *back', undefined, true]);
   });

@@ -3,7 +3,7 @@ import { field } from '../../kinds';
 import { resourceOf, complaint } from '../testing/resources';
 import { label } from '../../testing/judge';
 
-describe('it is said of a field that follows from others what it can’t follow from:', () => {
+describe('checkDeclarations rejects', () => {
   test.each([
     ["up, which isn't stored", { field: 'up', is: 'empty' }],
     ["nothing, which isn't stored", { any: [{ field: 'nothing', is: 'filled' }] }],
@@ -22,7 +22,7 @@ describe('it is said of a field that follows from others what it can’t follow 
     ["at, with which day can't be compared", { field: 'day', before: { field: 'at' } }],
     ["left compared with few, which it can't be", { field: 'left', atLeast: 1, atMost: 'few' }],
     ['left, of which nothing is asked', { field: 'left' }],
-  ] as const)('a state that no database can tell: it follows from %s', (text, when) => {
+  ] as const)('a derived state that no database can compute, because it depends on %s', (text, when) => {
     const things = resourceOf(
       {
         both: field.localized({ label }),
@@ -49,7 +49,7 @@ describe('it is said of a field that follows from others what it can’t follow 
     resourceOf({ from: end, to: end, parts: held, ...more, price: field.money({ label, span } as never) });
   const sound = { ends: ['from', 'to'], rows: 'parts' };
 
-  test('an amount with a span that fits', () => {
+  test('no amount with a valid range', () => {
     expect(complaint(spanning(sound), rows)).toBe('none');
   });
 
@@ -68,11 +68,11 @@ describe('it is said of a field that follows from others what it can’t follow 
       'field price spans to to, which is no read-only amount',
     ],
     ['while nothing', { ...sound, while: 'up' }, {}, 'field price spans amounts while up, which is no toggle'],
-  ])('an amount that spans %s', (_how, span, more, text) => {
+  ])('an amount with a range %s', (_how, span, more, text) => {
     expect(complaint(spanning(span, more), rows)).toContain(`things: ${text}`);
   });
 
-  test('an amount that spans rows without one of theirs', () => {
+  test('an amount with a range over rows without an inheriting amount', () => {
     const bare = resourceOf({ up: field.ref({ label, to: 'things' }) }, { name: 'parts', api: { path: 'parts' } });
     expect(complaint(spanning(sound), bare)).toContain(
       'things: field price spans amounts of parts, which have none that inherits it',

@@ -6,22 +6,22 @@ import { isMadeFor, isMadeFromTitle, valuesFromTitle } from './fromTitle';
 
 const named = (name: string) => resources.find((one) => one.name === name) as AnyResource;
 
-describe('a record that is made of its title', () => {
+describe('a record created from its title', () => {
   it.each([
     ['shelves', true],
     ['publishers', true],
-    // Its code is proposed.
+    // The code is derived.
     ['bindings', true],
-    // Its colour is not.
+    // The colour isn't derived.
     ['colours', false],
-    // It needs a shelf and a price.
+    // A shelf and a price are required.
     ['books/view-all', false],
     ['currencies', false],
-  ])('can be one of %s: %s', (name, can) => {
+  ])('is possible for %s: %s', (name, can) => {
     expect(isMadeFromTitle(named(name))).toBe(can);
   });
 
-  it('has it in each language where all are required, else in the one that it is in, and what is proposed from it', () => {
+  it('has the title in each required language, or else in the typed one, and derived values', () => {
     expect(valuesFromTitle(named('bindings'), 'Half leather', 'en')).toEqual({
       name: { en: 'Half leather', ar: 'Half leather' },
       code: 'HALF-LEATHER',
@@ -31,7 +31,7 @@ describe('a record that is made of its title', () => {
     expect(valuesFromTitle(lax, 'رف', 'ar')).toEqual({ name: { en: '', ar: 'رف' } });
   });
 
-  it('is none of those that the resource itself has rows for, that no form offers, that a role can’t name, or that are made otherwise', () => {
+  it('is not offered if the new record wouldn’t match the reference’s filter or the role can’t create it', () => {
     const shelves = named('shelves');
     const field = (among?: object) => ({ kind: 'ref', to: 'shelves', ...among }) as unknown as AnyField;
     const books = { name: 'books/view-all' };

@@ -6,7 +6,7 @@ const address = { label, proposed: { from: ['name'], as: 'address' }, max: 120 }
 const code = { label, proposed: { from: ['name'], as: 'code' }, max: 64 } as const;
 const copy = { label, proposed: { from: ['book', 'colour', 'size'], as: 'code' }, max: 80 } as const;
 
-describe('a proposal', () => {
+describe('a proposed value', () => {
   it.each([
     [{ en: 'Linen Abaya', ar: 'عباية كتان' }, 'linen-abaya', 'LINEN-ABAYA'],
     [{ en: '', ar: 'عباية كتّان ٢' }, 'abaya-ktan-2', 'ABAYA-KTAN-2'],
@@ -14,11 +14,11 @@ describe('a proposal', () => {
     [{ en: '  Crème Brûlée & Co. 100% ', ar: null }, 'creme-brulee-co-100', 'CREME-BRULEE-CO-100'],
     [{ en: '☕️ — !', ar: '' }, '', ''],
     [null, '', ''],
-  ])('of %j is made of its words', (name, slug, capitals) => {
+  ])('of %j consists of its words', (name, slug, capitals) => {
     expect([proposalOf(address, [name]), proposalOf(code, [name])]).toEqual([slug, capitals]);
   });
 
-  it('ends with a whole word, and leaves room for a number', () => {
+  it('is cut after a whole word, and leaves room for a number', () => {
     const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
     expect(proposalOf(address, [long])).toMatch(/^(word\d+-)+word\d+$/);
     expect(proposalOf(address, [long]).length).toBeLessThanOrEqual(115);
@@ -26,7 +26,7 @@ describe('a proposal', () => {
     expect(proposalOf(code, ['x'.repeat(200)])).toBe('X'.repeat(27));
   });
 
-  it('of a variant begins with its product’s code as that is, whatever its colour and size', () => {
+  it('of a copy starts with its book’s code, followed by colour and size', () => {
     expect(proposalOf(copy, ['noor/7', { en: 'Red', ar: 'أحمر' }, { en: 'Extra large', ar: '' }])).toBe(
       'noor/7-RED-EXTRA-LARGE',
     );
@@ -48,11 +48,11 @@ it.each([
   ['ٱلضحى سماء', 'aldha sma'],
   ['مـــد', 'md'],
   ['Plain 5', 'Plain 5'],
-])('%s is %s in Latin letters', (text, latin) => {
+])('%s is transliterated to %s', (text, latin) => {
   expect(inLatin(text)).toBe(latin);
 });
 
-it('what is taken gets the smallest number that isn’t', () => {
+it('a duplicate proposal gets the smallest free number', () => {
   expect(freeOf('a', new Set())).toBe('a');
   expect(freeOf('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3');
 });

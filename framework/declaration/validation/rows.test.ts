@@ -12,8 +12,8 @@ const written = (contacts: unknown, current?: object) =>
   judgedRecord(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
 const wrong = (contacts: unknown, current?: object) => written(contacts, current).complaints;
 
-describe('rows that are written with their record', () => {
-  test('have the defaults of their own resource, and nothing of what is not asked for or theirs to say', () => {
+describe('rows that are saved with their record', () => {
+  test('have their own resource’s defaults, and no values that are conditional or read-only', () => {
     const { values, complaints } = written([
       { ...huda, way: undefined, phone: '+965 5000 0009', place: 7, supplier: 3, labels: {}, made_up: 1 },
     ]);
@@ -22,7 +22,7 @@ describe('rows that are written with their record', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'valueOf'])(
-    'are passed over in what they call %s, as in whatever isn’t declared',
+    'ignore the name %s, like any undeclared one',
     (name) => {
       const { values, complaints } = written([Object.fromEntries([...Object.entries(huda), [name, null], ['to', 17]])]);
       expect(complaints).toEqual({});
@@ -30,7 +30,7 @@ describe('rows that are written with their record', () => {
     },
   );
 
-  test('are missed, field by field, where they are asked for alone', () => {
+  test('are required field by field, only if the field’s condition holds', () => {
     expect(wrong([huda, { ...sami, phone: ' ' }, { name: '', way: 'email', email: 'no', from: 30 }])).toEqual({
       'contacts.1.phone': ['validation.required'],
       'contacts.2.name': ['validation.required'],
@@ -39,13 +39,13 @@ describe('rows that are written with their record', () => {
     });
   });
 
-  test('are not wrong in what isn’t asked for', () => {
+  test('aren’t validated in fields whose condition doesn’t hold', () => {
     const { values, complaints } = written([{ ...huda, phone: 'nobody’s' }]);
     expect(complaints).toEqual({});
     expect(values.contacts).toMatchObject([{ email: huda.email, phone: null }]);
   });
 
-  test('are judgedRecord with what they are now, as far as a write leaves that', () => {
+  test('are validated together with their current values', () => {
     const current = { id: 4, contacts: [{ id: 8, ...sami, email: null, from: null }] };
     expect(wrong([{ id: 8, name: 'Sami', way: 'phone' }], current)).toEqual({});
     expect(wrong([{ id: 8, name: 'Sami', way: 'email' }], current)).toEqual({
@@ -56,12 +56,12 @@ describe('rows that are written with their record', () => {
     });
   });
 
-  test('keep the rules of their own resource between their fields and among themselves', () => {
+  test('obey their own resource’s rules, within a row and among all rows', () => {
     expect(wrong([{ ...huda, from: null }, sami])).toEqual({ 'contacts.0.to': ['validation.required'] });
     expect(wrong([huda, sami, { ...sami, name: 'Huda' }])).toEqual({ 'contacts.2.name': ['validation.unique'] });
   });
 
-  test('of more than there may be are not looked at', () => {
+  test('aren’t read if there are too many', () => {
     const many = Array.from(
       { length: 10_000 },
       () =>
@@ -83,10 +83,10 @@ describe('rows that are written with their record', () => {
     ).toEqual({});
   });
 
-  describe('and have rows again', () => {
+  describe('with nested rows', () => {
     const [desk, cell] = [{ number: '+965 5000 0002' }, { number: '+965 5000 0003', note: 'Evenings' }];
 
-    test('have the defaults of these, and nothing of what is not theirs to say', () => {
+    test('have the nested resource’s defaults, and no read-only values', () => {
       const { values, complaints } = written([
         { ...huda, numbers: [{ ...desk, contact: 9, place: 3, labels: {} }, cell] },
         { ...sami, numbers: null },
@@ -96,7 +96,7 @@ describe('rows that are written with their record', () => {
       expect((values.contacts as { numbers: object[] }[])[0]!.numbers[0]).toEqual({ ...desk, note: null });
     });
 
-    test('are wrong at their own places, and the rules of these hold among those of one row', () => {
+    test('report complaints at their own paths, and check rules only within one parent row', () => {
       const both = [
         { ...huda, numbers: [desk, { number: ' ' }, { number: '12' }] },
         { ...sami, name: '', numbers: [cell, { ...cell, note: null }] },
@@ -123,13 +123,13 @@ describe('rows that are written with their record', () => {
       ).toEqual(['contacts.0.numbers.0', 'contacts.0.numbers.2', 'contacts.1.numbers']);
     });
 
-    test('are as they were where a write doesn’t name them', () => {
+    test('keep nested rows that a write doesn’t mention', () => {
       const current = { id: 4, contacts: [{ id: 8, ...sami, numbers: [{ id: 3, ...desk }] }] };
       expect(written([{ id: 8, ...sami }], current).values.contacts).toMatchObject([{ id: 8 }]);
       expect((written([{ id: 8, ...sami }], current).values.contacts as object[])[0]).not.toHaveProperty('numbers');
     });
 
-    test('of more than there may be, in one row or in all, are not looked at', () => {
+    test('aren’t read if there are too many, in one row or in total', () => {
       const many = (count: number) =>
         Array.from(
           { length: count },
@@ -161,15 +161,15 @@ describe('rows that are written with their record', () => {
     });
   });
 
-  test.each([[null], [7], ['x'], [[huda]]])('%j is no row', (row) => {
+  test.each([[null], [7], ['x'], [[huda]]])('can’t be %j', (row) => {
     expect(Object.keys(wrong([huda, row]))).toEqual(['contacts.1']);
   });
 
-  test('that are none take no place of others: a complaint stands at its own row', () => {
+  test('keep their index in complaints after an invalid row', () => {
     expect(Object.keys(wrong([null, huda, { ...sami, name: 'Huda' }]))).toEqual(['contacts.0', 'contacts.2.name']);
   });
 
-  test('that are no list are none', () => {
+  test('must be a list', () => {
     expect(wrong({ 0: huda })).toEqual({ contacts: ['validation.array'] });
   });
 });

@@ -9,7 +9,7 @@ import { resources } from '../../testing/library/admin';
 
 const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'id', '');
 
-/** Objects that have some of these names, some that every object has, and any others. */
+/** Objects with some of these names, some inherited names, and random ones. */
 const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
   const keys = fc.oneof(...names.map((name) => fc.constant(name)), foreign, fc.string());
   return fc
@@ -17,7 +17,7 @@ const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
     .map((entries) => Object.fromEntries(entries) as Record<string, unknown>);
 };
 
-/** What is sent for rows holds rows, as well as anything else. */
+/** Any JSON; for rows, also lists of rows. */
 const sentTo = (fields: Fields): fc.Arbitrary<unknown> => {
   const json = fc.jsonValue({ maxDepth: 3 });
   const ofRows = Object.values(fields).flatMap((declared) => {
@@ -30,7 +30,7 @@ const sentTo = (fields: Fields): fc.Arbitrary<unknown> => {
 };
 
 test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
-  'whatever JSON is sent to %s gets an answer that could be stored',
+  'any JSON sent to %s gives only values that can be stored',
   (_name, resource) => {
     const bodies = objects(Object.keys(resource.fields), sentTo(resource.fields as Fields));
     fc.assert(
@@ -39,7 +39,7 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
         const known = new Set(Object.keys(resource.fields));
         expect(Object.keys(values).filter((name) => !known.has(name))).toEqual([]);
         if (Object.keys(complaints).length > 0) return;
-        // What always has a value has one.
+        // Fields with a default other than null never become empty.
         const always = Object.entries(defaultsOf(resource.fields)).filter(
           ([name, value]) => value !== null && name in values,
         );

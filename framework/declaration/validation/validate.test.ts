@@ -9,7 +9,7 @@ import { branch } from '../../testing/library/scopes';
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
 
 describe('a new record', () => {
-  test('has its defaults and empty values where nothing was said', () => {
+  test('gets defaults and empty values for missing fields', () => {
     expect(judgedRecord(of('colours'), red, 'create')).toEqual({
       values: { ...red, sort: 0, active: true },
       complaints: {},
@@ -17,7 +17,7 @@ describe('a new record', () => {
     expect(judgedRecord(of('colours'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
   });
 
-  test('lacks what is required, both halves of a text among it', () => {
+  test('requires the required fields, including both languages of a text', () => {
     expect(judgedRecord(of('colours'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
       'name.ar': ['validation.required'],
       hex: ['validation.required'],
@@ -40,7 +40,7 @@ describe('a new record', () => {
       field.rows({ label, of: { name: 'parts', fields: { size: field.number({ label }) } }, by: 'up', required: true }),
       [{ size: 1 }],
     ],
-  ])('lacks %s that are required where the list is empty, and so does an update', (_, list, filled) => {
+  ])('rejects an empty required list of %s, and so does an update', (_, list, filled) => {
     const things = defineResource({
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] },
@@ -59,14 +59,14 @@ describe('a new record', () => {
     expect(judgedRecord(things, {}, 'update', { list: filled }).complaints).toEqual({});
   });
 
-  test('takes a blank text for none', () => {
+  test('treats a blank text as missing', () => {
     const blank = { ...red, hex: '   ' };
     expect(judgedRecord(of('colours'), blank, 'create').complaints).toEqual({ hex: ['validation.required'] });
     const account = { full_name: 'Sara', email: 'a@b.test', phone: ' ', photoUrl: '' };
     expect(judgedRecord(of('my_account'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
   });
 
-  test('carries nothing that is not declared or not its writer’s to say', () => {
+  test('rejects undeclared and read-only fields', () => {
     const more = { ...red, id: 5, branch_id: 2, version: 1, created_at: 'x' };
     expect(judgedRecord(of('colours'), more, 'create').complaints).toEqual({
       id: ['validation.unknown_field'],
@@ -79,37 +79,30 @@ describe('a new record', () => {
     });
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'is refused, not believed, with a field %s',
-    (name) => {
-      const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
-      const { values, complaints } = judgedRecord(
-        of('colours'),
-        Object.assign(Object.create(null), red, body),
-        'create',
-      );
-      expect(Object.hasOwn(values, name)).toBe(false);
-      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-      if (name !== '__proto__') expect(complaints).toEqual({ [name]: ['validation.unknown_field'] });
-    },
-  );
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is rejected with a field %s', (name) => {
+    const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
+    const { values, complaints } = judgedRecord(of('colours'), Object.assign(Object.create(null), red, body), 'create');
+    expect(Object.hasOwn(values, name)).toBe(false);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    if (name !== '__proto__') expect(complaints).toEqual({ [name]: ['validation.unknown_field'] });
+  });
 });
 
 describe('an update', () => {
-  test('may leave anything out', () => {
+  test('may omit any field', () => {
     expect(judgedRecord(of('colours'), {}, 'update')).toEqual({ values: {}, complaints: {} });
     expect(judgedRecord(of('colours'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
     expect(judgedRecord(of('colours'), { sort: undefined }, 'update').values).toEqual({});
   });
 
-  test('may not empty what is required', () => {
+  test('can’t clear a required field', () => {
     expect(judgedRecord(of('colours'), { hex: '', name: null }, 'update').complaints).toEqual({
       hex: ['validation.required'],
       name: ['validation.required'],
     });
   });
 
-  test('resets what always has a value, and empties what need not', () => {
+  test('resets fields with a default, and clears optional ones', () => {
     expect(judgedRecord(of('colours'), { sort: null, active: null }, 'update').values).toEqual({
       sort: 0,
       active: true,
@@ -122,7 +115,7 @@ describe('an update', () => {
     });
   });
 
-  test('never carries what only the server says', () => {
+  test('rejects read-only fields', () => {
     expect(judgedRecord(of('my_account'), { role_type: 'owner' }, 'update').complaints).toEqual({
       role_type: ['validation.unknown_field'],
     });
@@ -133,7 +126,7 @@ describe('an update', () => {
 });
 
 describe('the rules between fields', () => {
-  test('are kept over the record as it would become', () => {
+  test('apply to the resulting record', () => {
     const mine = of('my_branch');
     const late = { closed_to: ['validation.end_after_start'] };
     expect(judgedRecord(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
@@ -148,7 +141,7 @@ describe('the rules between fields', () => {
     ).toEqual({});
   });
 
-  test('ask a book for a binding or a colour', () => {
+  test('require a binding or a colour for a book', () => {
     const book = { name: red.name, shelf: 1, slug: 'a', code: 'a', price: '5' };
     const complaint = { bindings: ['validation.required'] };
     expect(judgedRecord(of('books/view-all'), book, 'create').complaints).toEqual(complaint);
@@ -158,7 +151,7 @@ describe('the rules between fields', () => {
     ).toEqual(complaint);
   });
 
-  test('all speak, so that nobody mends one to be told of the next', () => {
+  test('are all reported together', () => {
     expect(
       judgedRecord(of('my_account'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
     ).toEqual({
@@ -167,7 +160,7 @@ describe('the rules between fields', () => {
     });
   });
 
-  test('wait until the fields themselves are sound', () => {
+  test('are checked only once the fields themselves are valid', () => {
     const wrong = { new_password: 'short', repeat_password: 'other' };
     expect(judgedRecord(of('my_account'), wrong, 'update').complaints).toEqual({
       new_password: ['validation.password_weak'],
@@ -176,7 +169,7 @@ describe('the rules between fields', () => {
 });
 
 describe('a complaint', () => {
-  test('names its field and what its text has gaps for', () => {
+  test('contains its field and the placeholder values of its text', () => {
     const { complaints } = validate(
       of('colours'),
       { ...red, sort: 10_000, name: { en: 'x'.repeat(61), ar: 'أحمر' } },
@@ -188,7 +181,7 @@ describe('a complaint', () => {
     });
   });
 
-  test('is made once, however many rules the value breaks in one way', () => {
+  test('is reported only once, even if several rules fail with the same message', () => {
     const things = defineResource({
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -203,7 +196,7 @@ describe('a complaint', () => {
   });
 });
 
-test('what goes with another field’s value is asked for by what was said of that, whatever else is wrong', () => {
+test('a field that depends on another one is validated even if there are other complaints', () => {
   const known = { scope: 'branch', branch: 3, subject: null };
   const changed = judgedRecord(of('fines'), { scope: 'subject', rate: 101 }, 'update', known).complaints;
   expect(changed).toEqual({ rate: ['validation.between'], subject: ['validation.choice'] });

@@ -22,7 +22,7 @@ const made = (more: Partial<WebhookOptions> = {}) =>
     ...more,
   });
 
-test('webhooks tell of tenants’ records, of a table once, and of nothing that belongs to another record, only grows or is their own', () => {
+test('webhooks watch each tenant table once, except dependent rows, logs and the webhooks’ own tables', () => {
   const { webhooks, webhookDeliveries } = made();
   const names = watchedOf([...library.resources, webhooks, webhookDeliveries]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['books/view-all', 'shelves', 'members', 'all-loans']));
@@ -59,6 +59,6 @@ test.each<[string, () => AnyResource[], string]>([
     () => [resourceOf({}, { api: { path: 'webhooks' } })],
     'its table webhooks is that of webhooks, which webhooksOf declares',
   ],
-])('an admin whose webhooks are %s is refused in a sentence', (_what, resources, sentence) => {
+])('rejects an admin whose webhooks are %s', (_what, resources, sentence) => {
   expect(() => checkAdmin({ ...library, resources: [...library.resources, ...resources()] })).toThrow(sentence);
 });

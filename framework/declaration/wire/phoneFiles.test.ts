@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phoneFormatBytes, phoneFormatOf } from './phoneFiles';
 
 const text = (value: string) => new TextEncoder().encode(value);
-/** The beginning of a file with these brands, the main one first. */
+/** The start of a file with these brands, the major brand first. */
 const branded = (...[main, ...others]: string[]) =>
   Uint8Array.from([
     0,
@@ -25,4 +25,4 @@ test.each([
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), undefined],
   ['nothing', new Uint8Array(), undefined],
   ['a beginning cut short', branded('heic').subarray(0, 10), undefined],
-])('%s is recognised by its bytes', (_what, head, format) => expect(phoneFormatOf(head)).toBe(format));
+])('detects the format of %s by its bytes', (_what, head, format) => expect(phoneFormatOf(head)).toBe(format));

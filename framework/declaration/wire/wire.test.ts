@@ -10,7 +10,7 @@ import { branch } from '../../testing/library/scopes';
 
 const of = (name: string) => registry.get(name)!;
 
-/** What arrives of what was sent. */
+/** The received form of a sent value. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const texts = fc.record({ en: fc.string({ unit: 'grapheme' }), ar: fc.string({ unit: 'grapheme' }) });
@@ -20,7 +20,7 @@ describe('a localized text on the wire', () => {
     expect(toWire(of('shelves'), { name: { en: 'Novels', ar: 'روايات' } })).toEqual({ name: ['Novels', 'روايات'] });
   });
 
-  test('may be a list of entries, in name and shape', () => {
+  test('may be a list of entries with custom names', () => {
     const wire = {
       subject_details: [
         { language_id: 1, subject_name: 'History' },
@@ -43,11 +43,11 @@ describe('a localized text on the wire', () => {
         { language_id: '1', subject_name: 'History' },
       ],
     ],
-  ])('is read by the backend’s numbers of languages, else by place: %j', (entries) => {
+  ])('is parsed by the backend’s language ids, or else by position: %j', (entries) => {
     expect(fromWire(of('subjects'), { subject_details: entries })).toEqual({ name: { en: 'History', ar: 'تاريخ' } });
   });
 
-  test.each(['shelves', 'subjects'])('comes back as it went: %s', (name) => {
+  test.each(['shelves', 'subjects'])('survives a round trip: %s', (name) => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(fromWire(of(name), sent(toWire(of(name), { name: text })))).toEqual({ name: text });
@@ -55,13 +55,13 @@ describe('a localized text on the wire', () => {
     );
   });
 
-  test('that is nothing stays nothing', () => {
+  test('stays null', () => {
     expect(toWire(of('shelves'), { name: null })).toEqual({ name: null });
     expect(fromWire(of('shelves'), { name: null })).toEqual({ name: null });
   });
 
   test.each([['Novels'], [{ en: 'Novels' }], [5], [['one', 'two', 'three']]])(
-    'that is no such list is kept as it came, for the schema to complain of: %j',
+    'is kept if it is invalid, so that validation reports it: %j',
     (name) => {
       expect(fromWire(of('shelves'), { name })).toEqual({ name });
     },
@@ -71,12 +71,12 @@ describe('a localized text on the wire', () => {
     [[], { en: undefined, ar: undefined }],
     [['Novels'], { en: 'Novels', ar: undefined }],
     [[null, 5], { en: null, ar: 5 }],
-  ])('may lack a half: %j', (name, read) => {
+  ])('may lack a language: %j', (name, read) => {
     expect(fromWire(of('shelves'), { name })).toEqual({ name: read });
   });
 });
 
-describe('what goes out', () => {
+describe('the wire format', () => {
   const things = defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -90,23 +90,23 @@ describe('what goes out', () => {
     },
   });
 
-  test('has the wire’s names, and no more than was declared, given and may be written', () => {
+  test('has its own field names, and only declared, present and writable fields', () => {
     const values = { id: 1, title: 'Cup', made: '2026-01-01', price: undefined, version: 2, labels: {}, other: 'x' };
     expect(toWire(things, values)).toEqual({ thing_title: 'Cup' });
   });
 
-  test('keeps money as text and nothing as null', () => {
+  test('keeps money as text, and null as null', () => {
     expect(toWire(things, { price: '12.500', title: null })).toEqual({ price: '12.500', thing_title: null });
   });
 
-  test('comes in under the declaration’s names', () => {
+  test('is converted back to the declared names', () => {
     expect(fromWire(things, { thing_title: 'Cup', made: '2026-01-01', other: 'x' })).toEqual({
       title: 'Cup',
       made: '2026-01-01',
     });
   });
 
-  test('unknown things are kept where a validation is to complain of them', () => {
+  test('keeps unknown fields on request, so that validation can report them', () => {
     const body = JSON.parse('{"thing_title":"Cup","other":1,"__proto__":{"role":"admin"},"constructor":2}') as object;
     const values = fromWire(things, body as Record<string, unknown>, true);
     expect(Object.keys(values).sort()).toEqual(['__proto__', 'constructor', 'other', 'title']);
@@ -114,7 +114,7 @@ describe('what goes out', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('a name that all objects have is not taken for one on the wire', () => {
+  test('doesn’t mistake inherited property names for wire names', () => {
     const fields = { toString: field.text({ label }) };
     const odd = defineResource({
       name: 'odd',
@@ -130,7 +130,7 @@ describe('what goes out', () => {
 });
 
 describe('a record', () => {
-  test('has its id, whatever the wire calls that, and what every record carries', () => {
+  test('gets its id under any wire name, and the common fields of all records', () => {
     const kept = {
       created_at: '2026-01-01T00:00:00Z',
       updated_at: '2026-01-02T00:00:00Z',
@@ -145,13 +145,13 @@ describe('a record', () => {
     expect(recordFromWire(of('shelves'), { id: 8 })).toEqual({ id: 8 });
   });
 
-  test('has its declared id before any other', () => {
+  test('prefers its declared id over other ids', () => {
     expect(recordFromWire(of('shelves'), { shelf_id: 7, id: 8 }).id).toBe(7);
   });
 });
 
 test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
-  'whatever is sent to %s is read without an error',
+  'any JSON sent to %s is parsed without an error',
   (_name, resource) => {
     const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
     const bodies = fc
@@ -167,7 +167,7 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
 );
 
 describe('a record', () => {
-  test('is whole once it has the rows that a list leaves out, be there none', () => {
+  test('is complete only if it has the rows that lists omit, even if they are empty', () => {
     const listed = { id: 1, name: { en: 'Emma', ar: 'إيما' } };
     expect(isWhole(of('books/view-all'), listed)).toBe(false);
     expect(isWhole(of('books/view-all'), { ...listed, copies: [] })).toBe(true);

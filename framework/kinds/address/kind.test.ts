@@ -8,7 +8,7 @@ const some = field.addresses({ label, max: 2 });
 const place = { city: 'Kuwait', street: 'Gulf Street 1' };
 
 describe('an address', () => {
-  test('needs a city and a street, and nothing else', () => {
+  test('requires only a city and a street', () => {
     expect(judge(one, place)).toEqual(place);
     expect(judge(one, { ...place, name: '', phone: '' })).toEqual({ ...place, name: '', phone: '' });
     expect(judge(one, { city: '  ', street: 'x' })).toEqual(['it.city: validation.address']);
@@ -19,17 +19,17 @@ describe('an address', () => {
     [{ ...place, directions: 'x'.repeat(301) }, 'it.directions: validation.too_long'],
     [{ ...place, role: 'manager' }, 'role: validation.unknown_field'],
     ['Kuwait', 'it: validation.address'],
-  ])('is not %j', (value, message) => {
+  ])('can’t be %j', (value, message) => {
     expect(judge(one, value)).toContain(message);
   });
 
-  test('is stored without its blank parts', () => {
+  test('is stored with blank parts as null', () => {
     expect(address.toColumns!({ ...place, name: ' ', area: 'Salmiya' }, { label })).toEqual({
       '': { ...place, name: null, area: 'Salmiya' },
     });
   });
 
-  test('is masked but for the city', () => {
+  test('is masked except for the city', () => {
     const masked = maskAddress({
       ...place,
       name: 'Noura',
@@ -41,7 +41,7 @@ describe('an address', () => {
   });
 });
 
-test('addresses are so many at the most', () => {
+test('a list of addresses has a maximum length', () => {
   expect(judge(some, [place, place])).toHaveLength(2);
   expect(judge(some, [place, place, place])).toEqual(['it: validation.too_many_items']);
 });

@@ -10,7 +10,7 @@ const list = [
   { url: '/media/branch-1/c.pdf', name: 'old.pdf', bytes: null },
 ];
 
-test('shows each file with its name and size: pictures small and to be opened, documents to be saved', async () => {
+test('shows each file with its name and size: pictures open as thumbnails, documents are downloaded', async () => {
   await renderScreen(<AttachmentList list={list} />, { resources: [] });
   const [picture, paper, old] = within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole(
     'link',
@@ -26,7 +26,7 @@ test('shows each file with its name and size: pictures small and to be opened, d
   expect(old!.textContent).toBe('old.pdf');
 });
 
-test('in Arabic says sizes in it, and lets each name find its own direction', async () => {
+test('shows sizes in Arabic, and lets each name determine its own direction', async () => {
   await renderScreen(<AttachmentList list={list} />, { resources: [], locale: 'ar-SY' });
   const [picture, paper] = screen.getAllByRole('link');
   expect([...picture!.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([

@@ -9,13 +9,13 @@ const [picture, paper] = [
   { url: '/media/guest-7/b.pdf', name: 'b.pdf' },
 ];
 
-test('files that were uploaded are taken, whoever says how large they are', () => {
+test('accepts uploaded files, whatever size is claimed', () => {
   expect(judge(files, [picture, { ...paper, bytes: 7 }])).toEqual([picture, { ...paper, bytes: 7 }]);
   expect(judge(files, [{ url: ` ${paper.url} ` }])).toEqual([{ url: paper.url }]);
   expect(judge(files, null)).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('attachments reject', () => {
   test.each([
     ['another host’s', 'https://example.com/a.pdf'],
     ['a script', 'javascript:alert(1)//media/a/b.pdf'],
@@ -38,7 +38,7 @@ describe('what is refused', () => {
     ['no list', 'x', 'it: validation.array'],
   ])('%s', (_what, value, complaint) => expect(judge(files, value)).toEqual([complaint]));
 
-  test('what else is said of one', () => expect(judge(files, [{ ...picture, alt: null }])).toHaveLength(1));
+  test('unknown properties', () => expect(judge(files, [{ ...picture, alt: null }])).toHaveLength(1));
 });
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
   ['what is none', [null, 7, 'x', [], {}, { url: 'https://example.com/a.pdf' }, { url: 'javascript:1' }], []],
   ['no list', { url: paper.url }, []],
   ['nothing', undefined, []],
-])('of what is stored, %s', (_what, stored, read) => expect(asAttachments(stored)).toEqual(read));
+])('reading stored attachments: %s', (_what, stored, read) => expect(asAttachments(stored)).toEqual(read));
 
-test('a field says what can be uploaded for it', () => {
+test('a field lists the kinds of files that can be uploaded', () => {
   expect(kindOf(files).uploads!(files)).toEqual(['image', 'document']);
   const any = field.attachments({ label });
   expect(kindOf(any).uploads!(any)).toEqual(['image', 'video', 'document']);

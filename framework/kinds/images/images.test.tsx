@@ -16,7 +16,7 @@ test('a picture is described in the languages of its field', async () => {
   expect(value()).toEqual([{ url, alt: { en: 'Front', ar: '', fr: 'Face', de: 'Vorn' } }]);
 });
 
-test('its words are taken in these alone', () => {
+test('descriptions are accepted only in the field’s languages', () => {
   const sent = [{ url, alt: { en: 'Front', ar: 'الواجهة', fr: 'Face' } }];
   expect(judge(field.images({ label: more }), sent)).toEqual(sent);
   expect(judge(field.images({ label }), sent)).toEqual([{ url, alt: { en: 'Front', ar: 'الواجهة' } }]);

@@ -4,7 +4,7 @@ import { field } from '..';
 import { label } from '../../testing/judge';
 import { renderCell } from '../../testing/library/screens';
 
-test('an amount has a sign by its direction where that is declared, on the side of the language', async () => {
+test('an amount shows a sign if its direction is declared, on the side that the language uses', async () => {
   const settings = { currency_code: 'KWD', currency_decimals: 3 };
   const shown = async (options: object, value: string, locale = 'en') => {
     const { row } = await renderCell(field.money({ label, ...options }), value, { settings, locale });
@@ -19,6 +19,6 @@ test('an amount has a sign by its direction where that is declared, on the side 
   expect(await shown(byRecord('7'), '2.4')).toBe('-KWD 2.400');
   expect(await shown(byRecord('8'), '2.4')).toBe('+KWD 2.400 in');
   expect(await shown({ flow: 'out' }, '0')).toBe('KWD 0.000');
-  // The minus stands left of the digits, kept there by a mark of direction before it.
+  // A direction mark keeps the minus to the left of the digits.
   expect(await shown({ flow: 'out' }, '2.4', 'ar-SY')).toMatch(/\u200e-2\.400/);
 });

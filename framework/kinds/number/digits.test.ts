@@ -7,7 +7,7 @@ test.each([
   ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
   ['١٬٢٥٠٫٥', '1,250.5'],
   ['abc 12', 'abc 12'],
-])('%s is typed as %s', (typed, folded) => {
+])('the input %s is shown as %s', (typed, folded) => {
   expect(foldDigits(typed)).toBe(folded);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['1,5', '1.5'],
   ['1,250', '1250'],
   ['12,34,5', '12,34,5'],
-])('%s is left as %s', (typed, tidied) => {
+])('the grouping of %s is removed: %s', (typed, tidied) => {
   expect(withoutGrouping(typed)).toBe(tidied);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['5.', '5.'],
   ['1e3', '1e3'],
   ['twelve', 'twelve'],
-])('%j is the number %j', (typed, value) => {
+])('%j is parsed as %j', (typed, value) => {
   expect(parseNumber(typed)).toBe(value);
 });

@@ -5,7 +5,7 @@ import { field } from '..';
 import type { Role } from '../../core/register';
 import { brands, draw, label, thing, user } from '../testing/draw';
 
-test('tags: Enter, either comma or leaving takes a word, each once', async () => {
+test('a tags field adds a word on Enter, a comma or blur, without duplicates', async () => {
   const value = await draw(field.tags({ label }), ['soft']);
   const input = await thing();
   await user.type(input, 'warm{Enter}جديد،soft,last');
@@ -13,7 +13,7 @@ test('tags: Enter, either comma or leaving takes a word, each once', async () =>
   expect(value()).toEqual(['soft', 'warm', 'جديد', 'last']);
 });
 
-test('a reference names what it holds without asking, and looks on the server for the rest', async () => {
+test('a reference shows its current record’s name without a request, and searches for others on the server', async () => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   const getMany = vi.fn(async () => ({ data: [] }));
   const record = { thing: 4, labels: { thing: { en: 'Nile', ar: 'النيل' } } };
@@ -31,7 +31,7 @@ test('a reference names what it holds without asking, and looks on the server fo
   expect(getMany).not.toHaveBeenCalled();
 });
 
-test('a reference offers those alone that its declaration lets a form offer', async () => {
+test('a reference offers only records that match its declared filter', async () => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   await draw(field.ref({ label, to: 'publishers', among: { active: true } }), null, { provider: { getList } });
   await user.type(await thing(), 'bar');
@@ -50,7 +50,7 @@ test.each<[Role, string, object, object | undefined]>([
   ['manager', 'currencies', { id: 7 }, undefined],
   ['manager', 'publishers', {}, undefined],
 ])(
-  'to %s a reference to %s offers those of the record’s own branch, where there are several: %j',
+  'a %s sees in a reference to %s only records of the record’s own branch, if there are several: %j',
   async (role, to, record, meta) => {
     const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
     await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });
@@ -59,7 +59,7 @@ test.each<[Role, string, object, object | undefined]>([
   },
 );
 
-test('references are chips in the active language, with their colours', async () => {
+test('references are shown as chips in the active language, with their colours', async () => {
   const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
   const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
   const provider = {
@@ -74,7 +74,7 @@ test('references are chips in the active language, with their colours', async ()
   expect(value()).toEqual([1, 2]);
 });
 
-test('a picker offers what is exactly what was typed first, then what begins with it, in either language and spelling', async () => {
+test('a picker sorts exact matches first, then prefixes, in both languages and ignoring spelling variants', async () => {
   const of = (id: number, en: string, ar: string) => ({ id, name: { en, ar }, hex: '#ff0000' });
   const all = [
     of(1, 'Extra small', 'صغير جدًا'),
@@ -96,7 +96,7 @@ test('a picker offers what is exactly what was typed first, then what begins wit
   }
 });
 
-test('a new record begins with the one that its declaration names, and what is emptied stays so', async () => {
+test('a new record starts with the declared first reference, and stays empty once cleared', async () => {
   const getList = vi.fn(async () => ({ data: [brands[0]] as never, total: 1 }));
   const first = { active: true };
   const value = await draw(field.ref({ label, to: 'publishers', first }), null, { provider: { getList } });
@@ -114,7 +114,7 @@ test('a new record begins with the one that its declaration names, and what is e
   expect(stored()).toBeNull();
 });
 
-test('references take a paste of several names, in whichever language, and leave what is none to be looked for', async () => {
+test('references accept a pasted list of names in any language, and keep unknown names as the search text', async () => {
   const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
   const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
   const getList = vi.fn(async () => ({ data: [red, sky] as never, total: 2 }));
@@ -127,7 +127,7 @@ test('references take a paste of several names, in whichever language, and leave
   await waitFor(() => expect(value()).toEqual([1, 2]));
   expect(input).toHaveValue('none');
   await user.clear(input);
-  // One name is text as any other.
+  // A single name is pasted as ordinary text.
   await user.paste('sky');
   expect(input).toHaveValue('sky');
   expect(value()).toEqual([1, 2]);

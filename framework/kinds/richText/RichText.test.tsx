@@ -12,7 +12,7 @@ const drawn = (html: string) =>
   render(<RichText html={html} />, { wrapper: WithoutRules }).container.firstElementChild as HTMLElement;
 
 describe('RichText', () => {
-  test('draws a text’s own elements', () => {
+  test('renders the allowed elements', () => {
     const root = drawn('<p>One <strong>two</strong></p><ul><li>قطن</li></ul><a href="https://branch.test/a">more</a>');
     expect([...root.children].map(({ localName }) => localName)).toEqual(['p', 'ul', 'a']);
     expect(root.dir).toBe('auto');
@@ -23,7 +23,7 @@ describe('RichText', () => {
     expect(root.textContent).toBe('One twoقطنmore');
   });
 
-  test('reads a plain text as one', () => {
+  test('renders a plain text as text', () => {
     expect(drawn('5 &lt; 6 & more').textContent).toBe('5 < 6 & more');
   });
 
@@ -37,7 +37,7 @@ describe('RichText', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>words',
     '<form action="https://elsewhere.test"><button formaction="javascript:alert(1)">words</button></form>',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></mtext></math>words',
-  ])('makes nothing that runs, loads or leads away of %s', (html) => {
+  ])('removes everything that could run, load or navigate from %s', (html) => {
     const root = drawn(html);
     const all = [...root.querySelectorAll('*')];
     expect(all.filter(({ localName }) => !['p', 'span'].includes(localName))).toEqual([]);
@@ -47,7 +47,7 @@ describe('RichText', () => {
   });
 });
 
-test('the tools that a text at rest keeps room for are as many as there are', () => {
-  // Besides those of the list there is the link's.
+test('a text at rest reserves space for all of its tools', () => {
+  // The link's tool isn't in the list.
   expect(toolCount).toBe(tools.length + 1);
 });

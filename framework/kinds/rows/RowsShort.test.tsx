@@ -7,7 +7,7 @@ import { cells } from '../../client/widgets/cells';
 import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';
 
-test('rows are a table where there is room, and two lines each on a phone', async () => {
+test('rows are a table on a wide screen, and two lines each on a phone', async () => {
   const suppliers = resourceOf('suppliers');
   const declared = (suppliers.fields as Fields).contacts!;
   const contacts = [
@@ -27,7 +27,7 @@ test('rows are a table where there is room, and two lines each on a phone', asyn
   }
 });
 
-test('what the rows’ own list lets be changed in place is a button on a phone, for those who may', async () => {
+test('a field that the rows’ list edits in place is a button on a phone, for roles that may edit it', async () => {
   const branches = resourceOf('suppliers');
   const declared = (branches.fields as Fields).contacts!;
   const of = (declared as unknown as { of: AnyResource }).of;
@@ -52,7 +52,7 @@ test('what the rows’ own list lets be changed in place is a button on a phone,
   }
 });
 
-test('on a phone a zero that the rows’ own list leaves out is not there, and what is changed in place is last', async () => {
+test('a phone hides zeros of fields that the rows’ list omits, and shows a field edited in place last', async () => {
   const books = resourceOf('books/view-all');
   const declared = (books.fields as Fields).copies!;
   const of = (declared as unknown as { of: AnyResource }).of;

@@ -7,12 +7,12 @@ const make = (colour: number | null, size: number | null) => ({ colour, size, st
 const move = (row: object, colour: number | null, size: number | null) => ({ ...row, colour, size });
 
 describe('filled', () => {
-  it('has a row at every place, those that were there as they were', () => {
+  it('returns a row for each combination, keeping existing rows', () => {
     const typed = { id: 5, colour: 1, size: 8, stock: 3 };
     expect(filled([typed], axes([1, 2], [7, 8]), make)).toEqual([make(1, 7), typed, make(2, 7), make(2, 8)]);
   });
 
-  it('runs along one side where the other has nothing chosen, and is empty where neither has', () => {
+  it('uses one axis if the other has no selection, and is empty without any selection', () => {
     expect(filled([], axes([1], []), make)).toEqual([make(1, null)]);
     expect(filled([], axes([], []), make)).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('filled', () => {
 describe('followed', () => {
   const typed = { id: 5, colour: 1, size: 7, stock: 3 };
 
-  it('makes rows for what is new, and leaves empty what was left empty', () => {
+  it('adds rows for new values, and doesn’t recreate removed ones', () => {
     expect(followed([typed], axes([1, 2], [7]), axes([1, 2], [7, 8]), make, [], move)).toEqual([
       typed,
       make(1, 8),
@@ -29,13 +29,13 @@ describe('followed', () => {
     ]);
   });
 
-  it('gives back what stood at a place that comes again', () => {
+  it('restores the row of a combination that was removed and selected again', () => {
     const gone = { colour: 2, size: 7, stock: 9 };
     expect(followed([typed], axes([1], [7]), axes([1, 2], [7]), make, [gone], move)).toEqual([typed, gone]);
     expect(followed([typed, gone], axes([1, 2], [7]), axes([1], [7]), make, [], move)).toEqual([typed]);
   });
 
-  it('moves what was filled in before a side had its values to the first of them, and leaves what is saved where it was', () => {
+  it('moves unsaved rows to the first value of a newly selected axis, and leaves saved rows', () => {
     const [filledIn, saved] = [
       { ...make(null, 7), stock: 5 },
       { ...make(null, 8), id: 6, stock: 4 },
@@ -54,7 +54,7 @@ describe('followed', () => {
 });
 
 describe('pastedOver', () => {
-  it('writes over the rows that are there, and leaves out what is blank or has no row', () => {
+  it('overwrites existing rows, and skips blank cells and missing rows', () => {
     const [sides, values] = [
       axes([1, 2], [7, 8]),
       { name: 'stock', down: 0, across: 1, cells: [[3, 9], [undefined], [4]] },
@@ -68,7 +68,7 @@ describe('pastedOver', () => {
 });
 
 describe('cellsOf', () => {
-  it('reads what a spreadsheet copies', () => {
+  it('parses cells copied from a spreadsheet', () => {
     expect(cellsOf('1\t2\r\n3\t\r\n')).toEqual([
       ['1', '2'],
       ['3', ''],
@@ -76,7 +76,7 @@ describe('cellsOf', () => {
     expect(cellsOf('1\n2')).toEqual([['1'], ['2']]);
   });
 
-  it('leaves a single value to the input', () => {
+  it('ignores a single value, which the input handles itself', () => {
     expect(cellsOf('12')).toBeUndefined();
     expect(cellsOf('12\n')).toBeUndefined();
   });

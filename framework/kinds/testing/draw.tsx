@@ -16,7 +16,7 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/widgets/filters/filters';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-// Here already, so that a busy machine keeps no test waiting for it.
+// Loaded in advance, so that no test waits for it on a slow machine.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';
@@ -31,17 +31,20 @@ interface Options {
   asFilter?: boolean;
   provider?: Partial<DataProvider>;
   record?: object;
-  /** Of the person at the screen. */
+  /** The role of the logged-in user. */
   role?: Role;
 }
 
-/** The page of whoever sees what is drawn. */
+/** The client of the tested page. */
 export const client = createTestClient();
 
 export const label = { en: 'Thing', ar: 'شيء' };
 export const user = userEvent.setup({ delay: null });
 
-/** Draws the input (or filter) of one declared field over a value, and gives a look at the form behind it. */
+/**
+ * Renders the input or filter of a declared field with a value. Returns a function that reads the form's current
+ * value.
+ */
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
@@ -98,7 +101,7 @@ const selector = 'input, textarea, select, button';
 /** The control by its label. */
 export const thing = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
 
-/** Records that a reference may lead to. */
+/** Records that a reference may point to. */
 export const brands = [
   { id: 4, name: { en: 'Nile', ar: 'النيل' } },
   { id: 5, name: { en: 'Barada', ar: 'بردى' } },

@@ -14,7 +14,7 @@ import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { inputOf } from '../../client/widgets/inputs';
 import { english } from '../../testing/translate';
-// Here already, so that a busy machine keeps no test waiting for it.
+// Loaded in advance, so that no test waits for it on a slow machine.
 import '../rows/RowsGrid';
 import { registry } from '../../testing/library/admin';
 import { books } from '../../testing/library/books';
@@ -99,7 +99,7 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
   };
 };
 
-test('a book’s address and code follow its name, and its copies’ codes its own, until somebody thinks of others', async () => {
+test('proposals for a book’s address and code follow its name, and those of its copies follow the code, until edited by hand', async () => {
   const { set, value, codes } = await draw({}, {});
   await set({ name: { en: '', ar: 'عباية' } });
   expect([value('slug'), value('code')]).toEqual(['abaya', 'ABAYA']);
@@ -117,7 +117,7 @@ test('a book’s address and code follow its name, and its copies’ codes its o
   expect(value('slug')).toBe('silk');
 });
 
-test('what is stored keeps its address and codes, whatever it is called from now on; what is new goes by its code', async () => {
+test('a stored record keeps its address and codes when it is renamed, and new rows use its code', async () => {
   const stored = { id: 5, colour: 1, binding: 7, code: 'OLD', price: null };
   const start = {
     name: { en: 'Linen', ar: 'كتان' },
@@ -135,7 +135,7 @@ test('what is stored keeps its address and codes, whatever it is called from now
   );
 });
 
-test('a copy without a price of its own shows its book’s, one with its own says so and can be given back', async () => {
+test('a copy without its own price shows the book’s as a placeholder; an own price is marked and can be reset', async () => {
   const copies = [
     { id: 5, colour: 1, binding: 7, code: 'A', price: null },
     { id: 6, colour: 2, binding: 7, code: 'B', price: '9' },

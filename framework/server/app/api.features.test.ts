@@ -10,7 +10,7 @@ import { namesIn } from '../platform/process/misspelt';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 
-/** All features but one and those that need it. */
+/** All features except one and those that need it. */
 const without = (left: Feature): Feature[] =>
   features.filter(({ name, needs = [] }) => name !== left.name && !needs.includes(left.name));
 
@@ -21,7 +21,7 @@ const ownTables = ({ tables }: Feature): string[] => Object.values(tables?.({ us
 
 const settingsOf = ({ settings }: Feature): string[] => (settings ? namesIn(settings) : []);
 
-/** Does what everybody does all day. */
+/** Performs everyday calls. */
 const work = async (server: AdminServer): Promise<void> => {
   const person = await server.logIn(editor.email, editor.password);
   const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#c0392b' };
@@ -36,9 +36,9 @@ const work = async (server: AdminServer): Promise<void> => {
 const start = async (given: readonly Feature[]): Promise<AdminServer> =>
   startAdminServer(await serverWith(given), { apiDocs: true });
 
-describe('a server without', () => {
+describe('a server without a feature', () => {
   it.for(features.map((feature) => [feature.name, feature] as const))(
-    'the feature %s starts and works, and has nothing of it',
+    'starts and works without a trace of %s',
     async ([, left]) => {
       const rest = without(left);
       const gone = features.filter((feature) => !rest.includes(feature));
@@ -72,9 +72,9 @@ describe('a server without', () => {
   );
 });
 
-describe('the settings of a feature', () => {
+describe('a feature’s settings', () => {
   it.for(features.filter(({ settings }) => settings).map((feature) => [feature.name, feature] as const))(
-    'that is not there are none: %s',
+    'are ignored if the server lacks the feature: %s',
     ([, left]) => {
       const [name] = settingsOf(left);
       const given = { EMBEDDED_DATABASE: 'on', [name!]: 'wrong' };
@@ -84,7 +84,7 @@ describe('the settings of a feature', () => {
   );
 });
 
-it('a feature that lacks another is refused at the start, and says what to do', async () => {
+it('rejects a feature without the feature it needs, with advice', async () => {
   const incomplete = features.filter(({ name }) => name !== 'uploads');
   expect(() => refuseIncomplete(features)).not.toThrow();
   await expect(start(incomplete)).rejects.toThrow(

@@ -110,7 +110,7 @@ describe("the framework's tables", () => {
     ]);
   });
 
-  it('get missing parts back', async () => {
+  it('get missing parts restored', async () => {
     await database.db.execute(
       sql.raw(
         'drop index sessions_user_id_index; alter table credentials drop constraint credentials_user_id_users_id_fk',
@@ -121,7 +121,7 @@ describe("the framework's tables", () => {
     expect(await partsIn(database)).toEqual(parts);
   });
 
-  it('get columns for a new language, filled from another one', async () => {
+  it('get columns for a new language, filled from another language', async () => {
     await database.db.execute(
       sql.raw(`insert into platform_change_sets (at, title_en, title_ar, change_set, resource, record, operation, actor_kind, action, request)
         values (now(), 'Red', 'أحمر', gen_random_uuid(), 'colours', '1', 'changed', 'user', 'update', 'one')`),
@@ -134,7 +134,7 @@ describe("the framework's tables", () => {
     expect(await partsIn(database)).toEqual(parts);
   });
 
-  it('keep an undeclared column, and make it optional', async () => {
+  it('keep an undeclared column, but make it optional', async () => {
     await database.db.execute(sql.raw(`alter table signing_keys add column hint text not null default ''`));
     await database.db.execute(sql.raw('alter table signing_keys alter column hint drop default'));
     await migrate(database, schema);

@@ -20,7 +20,7 @@ const check =
       ...more,
     });
 
-test('what names a text or a resource that is there is accepted', () => {
+test('accepts messages and references that exist', () => {
   expect(check(resourceOf())).not.toThrow();
 });
 
@@ -45,13 +45,13 @@ test.each([
     ),
     'unique',
   ],
-])('a message of %s that no language has is refused at the start', (_place, resource, place) => {
+])('rejects a message of %s that no language has', (_place, resource, place) => {
   expect(check(resource)).toThrow(
     `things: ${place} has the message validation.nothing, for which there is no text in en`,
   );
 });
 
-test('texts that a language lacks are named at the start', () => {
+test('names the texts that a language lacks', () => {
   const { messages, ...others } = server;
   const { added: _lost, ...few } = messages;
   const lacking = { en: server, ar: { ...others, messages: few } } as never;
@@ -62,7 +62,7 @@ test('texts that a language lacks are named at the start', () => {
   expect(check(resourceOf(), { translate: createServerTranslator(one) })).toThrow('the server has no texts in ar');
 });
 
-test('a task or a first step that leads nowhere is refused at the start', () => {
+test('rejects a task or first step that refers to an unknown resource, screen or filter', () => {
   const task = { name: 'late', resource: 'things', filter: { due: true }, label, tone: 'danger' };
   const step = { name: 'first', label, hint: label, opens: { resource: 'cups', screen: 'list' }, done: [] };
   expect(check(resourceOf(), { product: { tasks: [task] } })).toThrow(
@@ -76,7 +76,7 @@ test('a task or a first step that leads nowhere is refused at the start', () => 
   );
 });
 
-test('handlers that no resource would call are refused at the start', () => {
+test('rejects handlers of an unknown resource', () => {
   expect(check(resourceOf(), { handlers: { thigns: defineHandlers(resourceOf(), {}) } })).toThrow(
     'handlers of things stand under the name thigns',
   );

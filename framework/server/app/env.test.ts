@@ -4,7 +4,7 @@ import { readEnv as readAny } from './env';
 import { UserError } from '../kernel/userError';
 import type { Variables } from '../kernel/variables';
 
-/** Reads an environment that has said that it wants the embedded database, unless it names another. */
+/** Reads an environment with the embedded database, unless it names another one. */
 const readEnv = (variables: Variables) =>
   readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 
@@ -47,11 +47,11 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as missing', () => {
     expect(readEnv({ PORT: '', HOST: ' ', API_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readEnv({}));
   });
 
-  it('reads what is given', () => {
+  it('parses all variables', () => {
     expect(
       readEnv({
         PORT: '0',
@@ -119,13 +119,13 @@ describe('readEnv', () => {
     });
   });
 
-  it('never shows a token that it refuses', () => {
+  it('never prints a rejected token', () => {
     for (const token of ['short-secret', 'a secret with spaces in it']) {
       expect(() => readEnv({ METRICS_TOKEN: token })).toThrow(/^METRICS_TOKEN is too easy to guess: [^\n]+\.$/);
     }
   });
 
-  it('takes addresses and networks of proxies to trust, and nothing else', () => {
+  it('accepts only addresses and networks as trusted proxies', () => {
     const read = (value: string) => readEnv({ TRUSTED_PROXIES: value }).trustedProxies;
     expect(read('10.0.0.0/8, 127.0.0.1,fd00::/8')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
     for (const wrong of ['*', 'true', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.0/']) {
@@ -133,7 +133,7 @@ describe('readEnv', () => {
     }
   });
 
-  it('takes a mail server with who letters are from and where their links lead, and not without', () => {
+  it('accepts a mail server only with a sender and a public URL', () => {
     const known = {
       SMTP_URL: 'smtp://me:hunter2@mail:587',
       MAIL_FROM: 'Library <no-reply@example.com>',
@@ -159,7 +159,7 @@ describe('readEnv', () => {
     }
   });
 
-  it('takes a bucket with where it is and who may write to it, or without', () => {
+  it('accepts a bucket with or without an endpoint and credentials', () => {
     const known = {
       S3_BUCKET: 'files',
       S3_ENDPOINT: 'http://minio:9000',
@@ -213,7 +213,7 @@ describe('readEnv', () => {
     ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'],
     ['CORS_ORIGINS', 'https://example.com/path'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('rejects %s=%s with a one-line message that names it', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(UserError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -224,20 +224,20 @@ describe('readEnv', () => {
     ['API_URL', 'example.com', /^API_URL is "example\.com": it must be the http or https address .+\.$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud": it must be one of .+\.$/],
     ['SESSION_DAYS', '0', 'SESSION_DAYS is "0": it must be a whole number from 1 to 365.'],
-  ])('says what %s must be', (name, value, line) => {
+  ])('explains the valid values of %s', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(line);
   });
 
-  it('takes of an appearance what is given, and the product’s for the rest', () => {
+  it('merges a partial appearance with the product’s defaults', () => {
     const { appearance } = readEnv({ APPEARANCE: '{ "mode": "dark" }' });
     expect(appearance).toEqual({ ...productDefaults, mode: 'dark' });
   });
 
-  it('never shows a password of DATABASE_URL back', () => {
+  it('never prints the password of DATABASE_URL', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@db/library' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('refuses a server of production without the address of its database, unless the embedded one is asked for', () => {
+  it('requires DATABASE_URL in production, unless the embedded database is enabled', () => {
     for (const variables of [
       {},
       { NODE_ENV: 'production', DATABASE_URL: ' ' },

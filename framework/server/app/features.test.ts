@@ -10,7 +10,7 @@ import { refuseTwice, tablesOf } from './features';
 const refusal =
   "Two tables are called sessions, as one of the framework's own may be: give the other another name, in a resource by `table`.";
 
-it('a resource is kept in no table of the framework’s own', () => {
+it('a resource can’t use a table of the framework', () => {
   const sessions = (table?: string) =>
     defineResource({
       name: 'readings',
@@ -25,6 +25,6 @@ it('a resource is kept in no table of the framework’s own', () => {
   expect(() => tablesOf(createModel([users, myAccount, sessions('readings')]))).not.toThrow();
 });
 
-it('nor is a table of an admin’s own one of them', () => {
+it('an admin’s own table can’t have the name of a framework’s table', () => {
   expect(() => refuseTwice([pgTable('sessions', {}), pgTable('visits', {}), pgTable('sessions', {})])).toThrow(refusal);
 });

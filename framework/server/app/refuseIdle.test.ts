@@ -15,14 +15,14 @@ const bells = defineResource({
   fields: { name: field.text({ label }) },
 }).withActions({ rename: { label, patch: { name: 'Bell' } }, ring: { label } });
 
-it('an action that neither its declaration nor a handler does is told of as the server starts', () => {
+it('rejects an action without an effect, at start', () => {
   expect(() => refuseIdle([bells], {})).toThrow(
     'bells: action ring does nothing: it needs a patch, moves or a handler of its name',
   );
   expect(() => refuseIdle([bells], { bells: defineHandlers(bells, { ring: async () => {} }) })).not.toThrow();
 });
 
-it('so is a hook that never runs', () => {
+it('rejects a hook that never runs, at start', () => {
   const hooks = {
     before: { status: async () => {}, create: async () => {} },
     after: { reorder: async () => {} },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGuessable } from './credentials';
 
 const about = ['Huda Al-Sayed', 'huda.atelier@example.com'];
-/** What the people of a library think of first. */
+/** Words that people of a library would use. */
 const wordsHere = ['bookworm', 'مكتبة'];
 
 describe('isGuessable', () => {
@@ -31,17 +31,17 @@ describe('isGuessable', () => {
     'darkstar',
     'adminadmin',
     'dashboard2026!',
-  ])('is true of what everybody tries: %s', (password) => expect(isGuessable(password)).toBe(true));
+  ])('is true for a common password: %s', (password) => expect(isGuessable(password)).toBe(true));
 
   it.each(['bookworm2026!', 'bookworm-demo', 'مكتبة١٢٣٤', 'مكتبة1234'])(
-    'is true of what everybody thinks of here: %s',
+    'is true for a password with the admin’s own words: %s',
     (password) => {
       expect(isGuessable(password, wordsHere)).toBe(true);
     },
   );
 
   it.each(['huda2026', 'Atelier!1', 'huda-al-sayed', 'sayed.huda'])(
-    'is true of what one knows of the person: %s',
+    'is true for a password with details of the person: %s',
     (password) => {
       expect(isGuessable(password, about)).toBe(true);
       expect(isGuessable('xk9#mpq2', about)).toBe(false);
@@ -58,9 +58,9 @@ describe('isGuessable', () => {
     '73951628',
     'NewPass123!',
     '👗✨🧵🪡👠🎀🛍️🧢',
-  ])('is false of %s, whatever signs it is made of', (password) => expect(isGuessable(password, about)).toBe(false));
+  ])('is false for %s, whatever characters it has', (password) => expect(isGuessable(password, about)).toBe(false));
 
-  it('is known at once of the longest there may be', () => {
+  it('is fast for the longest allowed password', () => {
     expect(isGuessable('ab1'.repeat(42))).toBe(true);
     expect(
       isGuessable(Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')),

@@ -9,7 +9,7 @@ const held = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many work at once, so many wait, and whoever comes beyond that is refused for a second', async () => {
+test('limits running and waiting jobs, and rejects further ones with 503 and Retry-After', async () => {
   const { ends, work } = held();
   const turn = createTurns(2, 3);
   const taken = Array.from({ length: 5 }, () => turn(work));
@@ -22,7 +22,7 @@ test('so many work at once, so many wait, and whoever comes beyond that is refus
   expect(await Promise.all(taken)).toEqual(Array(5).fill('done'));
 });
 
-test('a failure gives its place back', async () => {
+test('releases the slot of a failed job', async () => {
   const turn = createTurns(1, 0);
   for (let index = 0; index < 3; index += 1)
     await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -12,7 +12,7 @@ describe('languageOf', () => {
     ['', 'en'],
     ["'; drop table users", 'en'],
     [undefined, 'en'],
-  ])('reads %j as %s', (header, language) => {
+  ])('maps the header %j to %s', (header, language) => {
     expect(
       languageOf({ headers: { 'accept-language': header }, server: { translate: { languages: ['en', 'ar'] } } }),
     ).toBe(language);

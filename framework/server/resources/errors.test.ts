@@ -27,7 +27,7 @@ const ask = async (language = 'en') => {
 };
 
 describe('handleErrors', () => {
-  it('tells which field is wrong, by its label and under the wire’s name', async () => {
+  it('names each invalid field by its label and its wire name', async () => {
     failure = new ParameterError('name.ar', 'validation.required');
     expect(await ask()).toMatchObject({ status: 422, body: { errors: { 'title.ar': ['Name is required'] } } });
     const arabic = await ask('ar');
@@ -35,12 +35,12 @@ describe('handleErrors', () => {
     expect(arabic.body.message).not.toMatch(/[a-z]/i);
   });
 
-  it('names a field that has no label as it is, even one that objects have by nature', async () => {
+  it('names a field without a label by its name, including inherited property names', async () => {
     failure = new ParameterError('constructor', 'validation.unknown_field');
     expect((await ask()).body.errors).toEqual({ constructor: ['constructor is not available here'] });
   });
 
-  it('hands on a record, headers and what fills the message', async () => {
+  it('passes on data, headers and placeholder values of an error', async () => {
     const details = { args: { smart_count: 3 }, data: { id: 1 }, headers: { 'x-a': 'b' } };
     failure = new ApiError(409, 'messages.in_use', details);
     const { status, headers, body } = await ask();
@@ -48,7 +48,7 @@ describe('handleErrors', () => {
     expect(body.message).toContain('3 other records');
   });
 
-  it('says that the database is away, for now', async () => {
+  it('returns 503 with Retry-After if the database is unreachable', async () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     failure = new Error('Failed query: select secret', { cause });
     const { status, headers, body } = await ask();
@@ -57,7 +57,7 @@ describe('handleErrors', () => {
   });
 
   it.each([new Error('secret'), Object.assign(new Error('secret'), { statusCode: 302 }), 'secret', null])(
-    'gives nothing away of what it did not foresee, and logs it',
+    'reveals nothing of an unexpected error, and logs it',
     async (thrown) => {
       failure = thrown ?? new Error('secret');
       const { status, body } = await ask();
@@ -66,7 +66,7 @@ describe('handleErrors', () => {
     },
   );
 
-  it('tells in development where an unforeseen error was thrown, and nothing more of a foreseen one', async () => {
+  it('shows in development where an unexpected error was thrown, but not for an expected one', async () => {
     const developed = app(true);
     developed.get('/fails', async () => {
       throw failure;
@@ -80,7 +80,7 @@ describe('handleErrors', () => {
     expect(Object.keys(await body())).toEqual(['message']);
   });
 
-  it('logs what was not foreseen, and not what was', async () => {
+  it('logs only unexpected errors', async () => {
     const error = vi.fn();
     server.addHook('onRequest', async (request) => {
       request.log = { ...request.log, error } as typeof request.log;
@@ -96,7 +96,7 @@ describe('handleErrors', () => {
   it.each([
     [413, 'This is too large to send'],
     [418, 'The request could not be understood'],
-  ])('keeps Fastify’s own %i', async (statusCode, message) => {
+  ])('keeps Fastify’s status %i', async (statusCode, message) => {
     failure = Object.assign(new Error('inner words'), { statusCode });
     expect(await ask()).toMatchObject({ status: statusCode, body: { message } });
   });

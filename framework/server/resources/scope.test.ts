@@ -9,11 +9,11 @@ import { scoped } from './scope';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
-/** A query of Drizzle's on a table; the other methods of these names have an id, a name or a hook before them. */
+/** A Drizzle query on a table; other methods with these names have an id, a name or a hook as their argument. */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?table\b/;
 
 describe('scoped', () => {
-  it('refuses to speak of a branch’s rows without a branch, and of a user’s own without a user', () => {
+  it('requires a branch for a branch’s rows, and a user for the user’s own rows', () => {
     const nobody = { principal: null, tenant: null };
     expect(() => scoped(model.entity('publishers'), nobody)).toThrow('without a tenant');
     expect(() => scoped(model.entity('my_branch'), nobody)).toThrow('without a tenant');
@@ -21,13 +21,14 @@ describe('scoped', () => {
     expect(() => scoped(model.entity('currencies'), nobody)).not.toThrow();
   });
 
-  it('is what every call goes through: no other file asks for rows', () => {
+  it('is used by every call: only the listed files query tables directly', () => {
     const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^\w+\.ts$/.test(basename(file)))
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')))
       .map((file) => basename(file));
-    // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number; the
-    // rows of a record, its events, and the places that use a file, are found by what was found within the scope.
+    // A tenant and a login's reply are read before there is a scope. A deletion counts all references to a record, and
+    // returns only the number. A record's rows, events and file uses are found through a record that the scope
+    // returned.
     expect(asking.sort()).toEqual([
       'history.ts',
       'planRows.ts',
@@ -42,7 +43,7 @@ describe('scoped', () => {
     [[], undefined, 'false'],
     [[4], undefined, '"publishers"."branch_id" = $1'],
     [[4, 5], sql`true or true`, '("publishers"."branch_id" in ($1, $2) and (true or true))'],
-  ])('puts the branches %j around the filter', (reach, where, expected) => {
+  ])('adds the branches %j to the filter', (reach, where, expected) => {
     const tenant = { isFrozen: false, id: 4, reach };
     const rows = scoped(model.entity('publishers'), { principal: null, tenant });
     expect(new PgDialect().sqlToQuery(rows.counting(where)).sql).toBe(

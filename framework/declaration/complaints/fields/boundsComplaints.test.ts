@@ -8,7 +8,7 @@ test.each([
   ['a number', field.number({ label, min: 5, max: 1 }), 'field a has min 5 above max 1: no value fits'],
   ['a text', field.text({ label, min: 9, max: 3 }), 'field a has min 9 above max 3: no value fits'],
   ['a bound that is none', field.number({ label, max: Number.NaN }), 'field a has the bound NaN, which is no number'],
-])('bounds of %s between which there is nothing are refused at the start', (_what, declared, said) => {
+])('rejects bounds of %s that no value satisfies', (_what, declared, said) => {
   expect(complaint(resourceOf({ a: declared }))).toContain(`things: ${said}`);
   const asking = {
     ...resourceOf(),
@@ -17,12 +17,12 @@ test.each([
   expect(complaint(asking)).toContain(`things: ${said.replace('field a', 'field a of action ask')}`);
 });
 
-test('equal bounds are accepted', () => {
+test('accepts equal bounds', () => {
   expect(complaint(resourceOf({ a: field.number({ label, min: 5, max: 5 }) }))).toBe('none');
 });
 
 test.each(['my things', 'Things', '/things', 'things/', 'a//b', 'أشياء', ''])(
-  'a resource called “%s” is refused at the start',
+  'rejects the resource name “%s”',
   (name) => {
     expect(complaint(resourceOf({}, { name }))).toContain(`name is “${name}”: it must begin with a small letter`);
     expect(complaint(resourceOf({}, { api: { path: name } }))).toContain(

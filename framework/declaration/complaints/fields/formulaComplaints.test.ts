@@ -24,7 +24,7 @@ const beside: Fields = {
   shipped: field.address({ label, masked: ['viewer'] }),
 };
 
-/** What is said of a resource with an amount of this formula, or with another field of one. */
+/** The message for a resource with a field that has this formula. */
 const said = (
   formula: Formula,
   total: (options: { label: typeof label; formula: Formula }) => Fields[string] = field.money,
@@ -168,11 +168,11 @@ describe('fields with a formula', () => {
       said('price', field.money, { api: { path: 'things', provider: {} } }),
       'field total has a formula, which its API would have to work out: make it read-only',
     ],
-  ])('are refused %s', (_what, found, sentence) => {
+  ])('are rejected %s', (_what, found, sentence) => {
     expect(found).toContain(`things: ${sentence}`);
   });
 
-  test('are seen by nobody who can’t see what they are made of', () => {
+  test('may not be readable by roles that can’t read the fields of the formula', () => {
     const cost = field.money({ label, read: ['owner'] });
     const hidden = (read?: readonly ['owner']) =>
       accessComplaints(

@@ -61,13 +61,13 @@ test.each<[object, string]>([
   expect(said(declared)).toBe(sentence);
 });
 
-test('nobody narrows a list by what stands behind a reference', () => {
+test('a list can’t be filtered by a field behind a reference', () => {
   expect(
     said(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), { list: { filters: ['value'] } }),
   ).toBe('filter value stands behind a reference, where no index reaches');
 });
 
-test('a card is of a reference, and shows what that leads to', () => {
+test('a card requires a reference, and shows fields of the referenced resource', () => {
   const of = (card: object) =>
     complaint(resourceOf({ part: field.ref({ label, to: 'parts' }) }, { page: { card } }), makers, parts)
       .split('\n  things: ')

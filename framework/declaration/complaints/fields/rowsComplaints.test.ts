@@ -4,7 +4,7 @@ import type { AnyResource } from '../../resource/resource';
 import { complaint, resourceOf } from '../../testing/resources';
 import { label } from '../../../testing/judge';
 
-describe('rows that people edit with their record', () => {
+describe('rows that are edited with their record', () => {
   const partsWith = (fields: object, more: object = {}) =>
     resourceOf(
       { up: field.ref({ label, to: 'things' }), ...fields },
@@ -13,11 +13,11 @@ describe('rows that people edit with their record', () => {
   const said = (parts: AnyResource, by = 'up', ...others: AnyResource[]) =>
     complaint(resourceOf({ parts: field.rows({ label, of: parts, by }) }), parts, ...others);
 
-  test('need no axes', () => {
+  test('don’t require axes', () => {
     expect(said(partsWith({ size: field.number({ label }) }))).toBe('none');
   });
 
-  test('name their record by a reference to it', () => {
+  test('require a reference to their record', () => {
     const things = 'things: field parts holds rows of parts by';
     expect(said(partsWith({}), 'owner')).toContain(`${things} owner, which is not declared`);
     expect(said(partsWith({}), 'name')).toContain(`${things} name, which is no reference to things`);
@@ -26,7 +26,7 @@ describe('rows that people edit with their record', () => {
     );
   });
 
-  test('hold nothing that only a page of their own could', () => {
+  test('can’t contain fields that need a page of their own', () => {
     const holds = (inner: string, why: string) =>
       `things: field parts holds rows that people edit, whose field ${inner} ${why}`;
     expect(said(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(holds('key', 'is virtual'));
@@ -37,13 +37,13 @@ describe('rows that people edit with their record', () => {
     );
   });
 
-  describe('hold rows again', () => {
+  describe('with nested rows', () => {
     const boltsWith = (fields: object = {}) =>
       resourceOf({ part: field.ref({ label, to: 'parts' }), ...fields }, { name: 'bolts', api: { path: 'bolts' } });
     const bolted = (bolts: AnyResource, more: object = {}) =>
       partsWith({ bolts: field.rows({ label, of: bolts, by: 'part', ...more }) });
 
-    test('once, as lists', () => {
+    test('may have one nested level, as a list', () => {
       const bolts = boltsWith();
       expect(said(bolted(bolts), 'up', bolts)).toBe('none');
       const axes = { axes: { size: 'name' } };
@@ -56,7 +56,7 @@ describe('rows that people edit with their record', () => {
       );
     });
 
-    test('and not a third time', () => {
+    test('can’t have a second nested level', () => {
       const nuts = resourceOf({ bolt: field.ref({ label, to: 'bolts' }) }, { name: 'nuts', api: { path: 'nuts' } });
       const bolts = boltsWith({ nuts: field.rows({ label, of: nuts, by: 'bolt' }) });
       const third =
@@ -97,7 +97,7 @@ test.each([
     { fields: ['at'], at: 'at', message, unless: { field: 'state', is: ['gone'] } },
     "what is unique passes over state being gone, which it can't be",
   ],
-])('unique together, by %s: %j', (_what, set, said) => {
+])('rejects a uniqueness rule with %s: %j', (_what, set, said) => {
   const fields = {
     at,
     state,

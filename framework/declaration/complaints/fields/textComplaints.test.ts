@@ -19,12 +19,12 @@ test.each([
     { line: ['picture', 'id'] },
     'list.phone names picture, a picture: let it be a column, which stands before the lines',
   ],
-])('a line on a phone of %s is complained of', (_what, phone, complaint) => {
+])('rejects a phone line with %s', (_what, phone, complaint) => {
   const check = () => checkDeclarations([resourceOf(fields, { list: { phone } })]);
   expect(check).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 
-test('nothing is said of lines that a list has the values of', () => {
+test('accepts phone lines with fields that the list loads', () => {
   expect(() =>
     checkDeclarations([resourceOf(fields, { list: { phone: { lead: 'code', line: ['id', 'created_at'] } } })]),
   ).not.toThrow();

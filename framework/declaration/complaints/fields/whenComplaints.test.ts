@@ -9,14 +9,14 @@ import { label } from '../../../testing/judge';
 const text = field.text({ label });
 const size = field.choice({ label, choices: { small: label, large: label } });
 
-/** Fields of which the compiler would refuse what some read. */
+/** A resource whose conditions the compiler would reject. */
 const dependingOn = (fields: Fields, when: Record<string, (record: never) => boolean>) =>
   resourceOf(withWhen(fields, when as never) as Fields);
 
-/** A record with any values, as a program without types would read it. */
+/** A record without static types. */
 type Any = Record<string, { length: number } | null>;
 
-describe('fields that are only sometimes asked for are refused', () => {
+describe('conditional fields are rejected', () => {
   test.each<[string, Record<string, (record: never) => boolean>, string]>([
     [
       'by what is no field',
@@ -115,7 +115,7 @@ describe('fields that are only sometimes asked for are refused', () => {
     expect(complaint(things)).toContain(`things: ${sentence.replace('size, tags', 'size, tags, by')}`);
   });
 
-  test('a circle once, and not what leads to it', () => {
+  test('in a cycle, which is reported once, without the fields that lead to it', () => {
     const things = dependingOn(
       { a: text, b: text, c: text },
       { a: ({ b }: Any) => b === null, b: ({ c }: Any) => c === null, c: ({ b }: Any) => b === null },
@@ -125,7 +125,7 @@ describe('fields that are only sometimes asked for are refused', () => {
     ]);
   });
 
-  test('where they name the record, and where a grid asks for all of them', () => {
+  test('as the record’s title, and as a column of a grid', () => {
     const named = {
       ...resourceOf(withWhen({ a: text, size }, { a: ({ size: of }) => of === 'small' }), { title: 'a' }),
     };
@@ -148,7 +148,7 @@ describe('fields that are only sometimes asked for are refused', () => {
     expect(complaint(holding({ readOnly: true }), rows)).toBe('none');
   });
 
-  test('among what an action asks for, too', () => {
+  test('in an action’s input, too', () => {
     const things = {
       ...resourceOf({ size }),
       actions: {
@@ -161,7 +161,7 @@ describe('fields that are only sometimes asked for are refused', () => {
   });
 });
 
-test('fields may be asked for by each other, as long as some come first', () => {
+test('conditional fields may depend on each other without a cycle', () => {
   const things = resourceOf(
     withWhen(
       { a: text, b: field.number({ label }), size, c: text },

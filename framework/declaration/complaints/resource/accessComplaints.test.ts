@@ -28,7 +28,7 @@ const state = (readers?: readonly Role[]) =>
 
 const secret = field.number({ label, read: owner });
 
-describe('fields for some roles alone', () => {
+describe('fields with limited access', () => {
   test.each<[string, string[]]>([
     [
       'may be read and written by some',
@@ -174,7 +174,7 @@ describe('fields for some roles alone', () => {
       } as never),
       "field a tells of parts by open, which some who see it can't read there",
     ],
-  ])('refuse %s', (_what, complaints, sentence) => {
+  ])('%s', (_what, complaints, sentence) => {
     expect(complaints).toContain(`things: ${sentence}`);
   });
 });

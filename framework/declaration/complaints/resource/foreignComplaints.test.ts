@@ -24,11 +24,11 @@ test.each([
     { api: { ...rest, can: { sort: ['id', 'b'] } } },
     'api.can.sort names b, which is no field of it',
   ],
-])('%s is complained of', (_what, { actions = {}, ...more }: Record<string, object>, said) => {
+])('rejects %s', (_what, { actions = {}, ...more }: Record<string, object>, said) => {
   expect(complaint({ ...resourceOf(fields, more), actions } as never)).toContain(`things: ${said}`);
 });
 
-test('what an API offers may name fields', () => {
+test('accepts an API’s capabilities that name declared fields', () => {
   expect(
     complaint(resourceOf(fields, { api: { ...rest, can: { filter: ['a'], sort: ['id', 'a'], create: false } } })),
   ).toBe('none');

@@ -30,6 +30,6 @@ test.each([
     resourceOf({ a: field.text({ label, unique: true, proposed: { from: ['b'], as: 'code' } }) }),
     'proposed.from of field a names b, which is no field of it',
   ],
-])('%s is refused at the start', (_mistake, resource, said) => {
+])('rejects %s', (_mistake, resource, said) => {
   expect(complaint(resource)).toContain(`things: ${said}`);
 });

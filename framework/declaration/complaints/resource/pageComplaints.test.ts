@@ -34,10 +34,10 @@ test.each([
     { sections: [['code', 'made']] },
     'two parts of its page are called “Thing”: give one another label',
   ],
-])('a page %s is complained of', (_what, page, complaint) => {
+])('rejects a page %s', (_what, page, complaint) => {
   expect(check(page)).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 
-test('nothing is said of a page that shows what there is', () => {
+test('accepts a page whose fields are declared', () => {
   expect(check({ head: ['created_at'], aside: ['code'], sections: [{ label, fields: ['made'] }] })).not.toThrow();
 });

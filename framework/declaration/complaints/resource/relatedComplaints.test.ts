@@ -43,14 +43,14 @@ test.each<[unknown, string]>([
   ],
   [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is no reference to things'],
   [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is no reference to things'],
-])('the list %j is complained of', (related, sentence) => {
+])('rejects the related list %j', (related, sentence) => {
   expect(said([related])).toBe(sentence);
 });
 
-test('a list twice is complained of once', () => {
+test('reports a duplicate related list once', () => {
   expect(said(['parts', 'parts'])).toBe('page.related names "parts" twice');
 });
 
-test('nothing is said of lists of what refers to the record', () => {
+test('accepts related lists of resources that refer to the record', () => {
   expect(said(['parts', 'sets', { of: 'pairs', by: 'thing' }, { of: 'makers', by: 'thing' }])).toBe('');
 });

@@ -24,7 +24,7 @@ describe('a total', () => {
     ['a number with decimals', field.number({ label, decimals: 2 }), { kind: 'number', decimals: 2 }, 7.04],
     ['a percentage', field.percent({ label, decimals: 1 }), { kind: 'percent', decimals: 1 }, 100.5],
     ['an amount', field.money({ label, required: true }), { kind: 'money' }, '7.041'],
-  ])('of %s is one itself, which nobody writes', (_, own, kind, value) => {
+  ])('of %s is of the same kind, and read-only', (_, own, kind, value) => {
     const sum = resourceOf(totalOf(partsWith({ own }))).fields.sum;
     expect(sum).toMatchObject({
       ...kind,
@@ -37,7 +37,7 @@ describe('a total', () => {
     expect(kindOf(sum).fromColumns!(() => String(value), sum)).toBe(value);
   });
 
-  test('is typed as what it adds up', () => {
+  test('has the TypeScript type of the field it adds up', () => {
     const lines = defineResource({
       name: 'lines',
       label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] },
@@ -62,7 +62,7 @@ describe('a total', () => {
     expect(things.editable!({ cost: '7.041', qty: 2 } as never)).toBe(true);
   });
 
-  test('is sorted and filtered by where it is kept, and then begins at zero', () => {
+  test('can be sorted and filtered by only if it is stored, and starts at zero then', () => {
     const parts = partsWith({ own: field.money({ label }) });
     const list = { columns: ['sum'], filters: ['sum'], search: [] };
     const read = resourceOf(totalOf(parts), { list });
@@ -89,12 +89,12 @@ describe('a total', () => {
       field.money({ label, currency: 'code' }),
       'whose rows each name their currency: name the record’s own by `currency`',
     ],
-  ])('of %s is refused at the start', (_, own, why) => {
+  ])('of %s is rejected', (_, own, why) => {
     const parts = partsWith({ own, code: field.text({ label }) });
     expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(`things: field sum adds up own of parts, ${why}`);
   });
 
-  test('of what is not declared is refused at the start', () => {
+  test('of an undeclared field is rejected', () => {
     const parts = partsWith({});
     expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(
       'field sum adds up own of parts, which is not declared',

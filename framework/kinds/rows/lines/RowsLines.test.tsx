@@ -7,7 +7,7 @@ import { draw } from '../../../client/form/sample.fixture';
 import { forget, save, user } from '../../../client/form/typing.fixture';
 import type { Role } from '../../../core/register';
 import { resourceOf } from '../../../testing/library/admin';
-// Here already, so that a busy machine keeps no test waiting for it.
+// Loaded in advance, so that no test waits for it on a slow machine.
 import './RowsLines';
 import '../../../client/form/fields/Worked';
 import '../../choice/Input';
@@ -66,7 +66,7 @@ const sender = () =>
 const sent = (update: ReturnType<typeof sender>) => update.mock.calls[0]![1].data.contacts;
 
 describe('rows without axes', () => {
-  test('are added, typed and saved with their record; each asks for what its own values ask for', async () => {
+  test('are added, filled in and saved with their record; a field’s condition applies within its row', async () => {
     const create = sender();
     await drawOne('/suppliers/create', { create });
     await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
@@ -91,13 +91,13 @@ describe('rows without axes', () => {
     ]);
   });
 
-  test('are wrong at their own inputs, and nothing is sent', async () => {
+  test('show errors at their own inputs, and block saving', async () => {
     const create = sender();
     await drawOne('/suppliers/create', { create });
     await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
     await user.click(button('Add: Contact'));
     await user.type(box('Contact 1', /^Email/), 'no');
-    // Another row has all of them judged: what nobody has come to yet isn't complained of.
+    // Adding another row validates all rows, except fields that haven't been visited.
     await user.click(button('Add: Contact'));
     expect(await row('Contact 1').findByText('Email must be a valid email address')).toBeVisible();
     expect(row('Contact 2').queryByText(/is required/)).toBeNull();
@@ -110,7 +110,7 @@ describe('rows without axes', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  test('are put in order by buttons, which keep the focus, and taken away until the person thinks better of it', async () => {
+  test('are sorted by buttons that keep the focus, and can be restored after removal until the form is saved', async () => {
     const update = sender();
     await drawOne('/suppliers/7', { update, role: 'manager' });
     await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
@@ -133,18 +133,18 @@ describe('rows without axes', () => {
     expect(sent(update)).toEqual([expect.objectContaining({ id: 1, name: 'Huda' })]);
   });
 
-  test('offer no more than the rights of their own resource', async () => {
+  test('respect the rights of their own resource', async () => {
     const editor = await drawOne('/suppliers/7', { role: 'editor' });
     await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
     expect(within(editor).queryByRole('button', { name: /^Remove/ })).toBeNull();
-    // What isn't stored yet is the person's own.
+    // Unsaved rows can always be removed.
     await user.click(button('Add: Contact'));
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
       'Remove: Contact 3',
     ]);
   });
 
-  test('have rows of their own, which are put in order, taken away, added and wrong by themselves', async () => {
+  test('have nested rows, which are sorted, removed, added and validated on their own', async () => {
     const [desk, cell] = [
       { id: 11, number: '+96550000011', note: null, place: 1 },
       { id: 12, number: '+96550000012', note: null, place: 2 },
@@ -168,7 +168,7 @@ describe('rows without axes', () => {
     expect(button(`Move up: ${desk.number}`)).toHaveFocus();
     await user.click(button(`Remove: ${cell.number}`));
     expect(contact('Huda').getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    // The row's own list goes with it, and what was taken away there can still be kept.
+    // Nested rows move with their parent, and a removed one can still be restored.
     await user.click(button('Move down: Huda'));
     expect(contacts().map((one) => one.getAttribute('aria-label'))).toEqual(['Sami', 'Huda']);
     expect(button('Move up: Huda')).toHaveFocus();
@@ -199,7 +199,7 @@ describe('rows without axes', () => {
     ]);
   });
 
-  test('show what the server has to say of each', async () => {
+  test('show the server’s errors at the right row', async () => {
     const refusal = new HttpError('Check the fields', 422, {
       errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } },
     } as never);

@@ -18,7 +18,7 @@ interface File extends HeaderData {
   content?: string;
 }
 
-/** A tar archive of whatever headers are wanted. */
+/** A tar archive with any headers. */
 const archiveOf = (files: readonly File[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ content = '', ...data }) => {
@@ -31,7 +31,7 @@ const archiveOf = (files: readonly File[]): Buffer =>
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** What `verified` says of a backup of these files, with a manifest that fits them but for what is changed in it. */
+/** Verifies a backup of these files, with a matching manifest except for `change`. */
 const judge = async (files: readonly File[], change: object = {}) => {
   const manifest = {
     format: 'admin-backup',
@@ -57,8 +57,8 @@ const judge = async (files: readonly File[], change: object = {}) => {
 
 const database = { path: 'database', content: 'dump' };
 
-describe('a backup that somebody changed', () => {
-  it('is read where it is as one is made', async () => {
+describe('a tampered backup', () => {
+  it('is read if nothing was changed', async () => {
     const { entries } = await judge([database, { path: 'media/demo/one.webp', content: 'picture' }]);
     expect(entries.map(({ name }) => name)).toEqual(['database', 'media/demo/one.webp']);
   });
@@ -75,7 +75,7 @@ describe('a backup that somebody changed', () => {
     ['a version that is a text', { version: '\\! id' }],
     ['an engine of its own', { engine: 'psql' }],
     ['migrations that are none', { migrations: ['1'] }],
-  ])('is refused with %s in its manifest', async (_, change) => {
+  ])('is rejected with %s in its manifest', async (_, change) => {
     await expect(judge([database], change)).rejects.toThrow(
       / is a damaged backup: its manifest says nothing of use\.$/,
     );
@@ -87,7 +87,7 @@ describe('a backup that somebody changed', () => {
     ['with an absolute path', { path: '/etc/cron.d/evil' }],
     ['with a strange name', { path: 'media/demo/a\\b.webp' }],
     ['of a second database', { path: 'database' }],
-  ])('is refused with an entry %s', async (_, entry) => {
+  ])('is rejected with an entry %s', async (_, entry) => {
     const judged = judge([database, entry]);
     await expect(judged).rejects.toThrow(UserError);
     await expect(judged).rejects.toThrow(/ is a damaged backup: /);
@@ -100,7 +100,7 @@ describe('a backup that somebody changed', () => {
     ['a pipe', { type: 'FIFO' }],
     ['a folder', { type: 'Directory' }],
     ['a size below zero', { size: -1024 }],
-  ] as [string, HeaderData][])('is refused with %s in it', async (_, header) => {
+  ] as [string, HeaderData][])('is rejected with %s in it', async (_, header) => {
     await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
       / is a damaged backup: it can't be read from byte 1024 on\.$/,
     );

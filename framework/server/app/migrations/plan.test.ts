@@ -14,11 +14,11 @@ const boxes = (columns: object = {}, constraints: (own: never) => never[] = () =
 const labels = () => ({ labels: pgTable('labels', { id: id() }) });
 
 const database = new PGlite();
-// It takes its time to come up on a busy machine, which is none of the plan's.
+// The embedded database starts slowly on a busy machine.
 beforeAll(() => database.waitReady, 120_000);
 afterAll(() => database.close());
 
-/** The plan from some tables to others, and what it makes of the `boxes` that were there. */
+/** Plans the migration from some tables to others, and applies it to existing `boxes`. */
 const plan = async (from: object, to: object, said: Said = {}) => {
   const before = generateDrizzleJson(from as never);
   const found = await planMigration(before, to as never, said);
@@ -32,7 +32,7 @@ const plan = async (from: object, to: object, said: Said = {}) => {
   return { rows, again: (await planMigration(found.snapshot, to as never)).statements };
 };
 
-it('what is required of rows that are there is asked for, and filled in before it is required', async () => {
+it('a new required column needs a value for existing rows, and is filled before it becomes required', async () => {
   const price = { price: numeric('price', { precision: 16, scale: 4 }).notNull() };
   expect(await plan(boxes(), boxes(price))).toEqual({
     complaints: [
@@ -50,7 +50,7 @@ it('what is required of rows that are there is asked for, and filled in before i
   expect(again).toEqual([]);
 });
 
-it('what was optional and is required now is filled in, both halves of a text in two languages', async () => {
+it('a column that becomes required is filled, in both languages for a localized text', async () => {
   const note = (isRequired: boolean) => {
     const half = (name: string) => (isRequired ? text(name).notNull() : text(name));
     return { noteEn: half('note_en'), noteAr: half('note_ar') };
@@ -59,7 +59,7 @@ it('what was optional and is required now is filled in, both halves of a text in
   expect(rows).toMatchObject([{ note_en: "Editor's", note_ar: "Editor's" }, {}]);
 });
 
-it("what is unique isn't filled with one value for all", async () => {
+it('a unique column can’t be filled with a single value', async () => {
   const code = boxes({ code: text('code').notNull() }, ((own: { code: never }) => [
     unique('boxes_code_unique').on(own.code),
   ]) as never);
@@ -67,7 +67,7 @@ it("what is unique isn't filled with one value for all", async () => {
   expect(complaints).toEqual([expect.stringMatching(/^boxes\.code is unique, so all rows can't get the same/)]);
 });
 
-it('a field by another name keeps its values, where that is said, and is never guessed', async () => {
+it('a renamed field keeps its values only if the rename is confirmed; it is never guessed', async () => {
   const [from, to] = [boxes({ hue: text('hue').default('red') }), boxes({ tint: text('tint').default('red') })];
   expect(await plan(from, to)).toEqual({
     complaints: [
@@ -82,7 +82,7 @@ it('a field by another name keeps its values, where that is said, and is never g
   expect((await plan(from, to, { drop: ['boxes.hue'] })).rows).toMatchObject([{ tint: 'red' }, { tint: 'red' }]);
 });
 
-it('a table goes with its rows where that is said, and not otherwise', async () => {
+it('a table is dropped with its rows only if that is confirmed', async () => {
   expect(await plan({ ...boxes(), ...labels() }, boxes())).toEqual({
     complaints: [
       "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the resource that it belongs to now",
@@ -95,7 +95,7 @@ it('a table goes with its rows where that is said, and not otherwise', async () 
   ]);
 });
 
-it('columns of another type have their table written anew once, and keep the policies that name them', async () => {
+it('several columns of one table change their type in a single statement, and policies that name them are kept', async () => {
   const from = boxes({ shelf: integer('shelf'), weight: integer('weight').default(2) });
   const to = boxes({
     shelf: bigint('shelf', { mode: 'number' }),
@@ -121,14 +121,14 @@ it('columns of another type have their table written anew once, and keep the pol
     ).rows;
   const before = await policies();
   expect(before).toHaveLength(2);
-  // Twice, as two migrations may be made together.
+  // Twice, because two migrations may be combined.
   for (const statement of [...statements, ...statements]) await database.exec(statement);
   expect(await policies()).toEqual(before);
   await database.exec('update boxes set shelf = 5000000000');
   expect((await database.query('select shelf, weight from boxes')).rows).toEqual([{ shelf: 5_000_000_000, weight: 2 }]);
 });
 
-it('a primary key of two columns takes the place of one of one, once both are there, and is led to then', async () => {
+it('a composite primary key replaces a single-column one after its columns exist, and before references to it', async () => {
   const from = boxes({ code: text('code').unique() });
   const columnsOf = ({ boxes: table }: ReturnType<typeof boxes>) =>
     table as unknown as Record<'id' | 'room', AnyPgColumn>;
@@ -171,7 +171,7 @@ it('a primary key of two columns takes the place of one of one, once both are th
   ).rejects.toThrow('boxes_pkey');
 });
 
-it('what led to a unique value goes before that, where a primary key takes its place', async () => {
+it('a foreign key to a unique constraint is dropped before a primary key replaces that constraint', async () => {
   const columns = {
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     room: integer('room').notNull().default(7),
@@ -201,9 +201,9 @@ it('what led to a unique value goes before that, where a primary key takes its p
   ]);
 });
 
-describe('a column that a formula makes', () => {
+describe('a generated column', () => {
   const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
-    // Before what it names, as a declaration may have it.
+    // Declared before the column it uses, which is allowed.
     const due = numeric('due', { precision: 16, scale: 4 });
     const columns = {
       due: formula === undefined ? due : due.generatedAlwaysAs(sql.raw(formula)),
@@ -244,14 +244,14 @@ describe('a column that a formula makes', () => {
     expect([complaints, rows, again, await indexes()]).toMatchObject([undefined, [{ due }, { due }], [], 1]);
   });
 
-  it('goes before what it names, and its values are no loss', async () => {
+  it('is dropped before the columns it uses, without confirmation', async () => {
     expect((await plan(priced('"price" * 2'), boxes(), { drop: ['boxes.price'] })).rows).toEqual([
       { id: 1, name: 'one' },
       { id: 2, name: 'two' },
     ]);
   });
 
-  it('takes no place of values unasked', async () => {
+  it('replaces a column with values only after confirmation', async () => {
     expect(await plan(priced(), priced('"price" * 2'))).toEqual({
       complaints: [
         'the column due of boxes has a formula now, and its values would go for what that comes to: say --drop boxes.due',

@@ -4,7 +4,7 @@ import { beginningOf, createSecret, secretOf } from './secret';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-test('a secret is 256 random bits that end in a checksum, as a scanner can tell', () => {
+test('a secret consists of 256 random bits and a checksum, so that scanners recognize it', () => {
   const secrets = Array.from({ length: 200 }, createSecret);
   expect(new Set(secrets).size).toBe(secrets.length);
   for (const secret of secrets) {
@@ -17,7 +17,7 @@ test('a secret is 256 random bits that end in a checksum, as a scanner can tell'
   }
 });
 
-test('it is read from a bearer header alone, and whole', () => {
+test('a secret is read only from a complete bearer header', () => {
   const secret = createSecret();
   expect(secretOf(`Bearer ${secret}`)).toBe(secret);
   expect(secretOf(`bearer ${secret}`)).toBe(secret);
@@ -36,7 +36,7 @@ test('it is read from a bearer header alone, and whole', () => {
   }
 });
 
-test('what is shown of it is its beginning', () => {
+test('only the beginning of a secret is shown', () => {
   const secret = createSecret();
   expect(beginningOf(secret)).toBe(`${secret.slice(0, 10)}…`);
 });

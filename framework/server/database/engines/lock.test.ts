@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 describe('lockDirectory', () => {
-  it('creates the directory, holds it, and gives it back', () => {
+  it('creates and locks the directory, and releases it', () => {
     const unlock = lockDirectory(folder);
     expect(() => lockDirectory(folder)).toThrow(`in use by process ${process.pid}`);
     unlock();
@@ -28,7 +28,7 @@ describe('lockDirectory', () => {
     lockDirectory(folder)();
   });
 
-  it('refuses with a UserError while another process lives', () => {
+  it('throws a UserError while another process holds the lock', () => {
     leave({ pid: process.ppid, host: hostname(), started: '' });
     expect(() => lockDirectory(folder)).toThrow(UserError);
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.ppid });
@@ -39,7 +39,7 @@ describe('lockDirectory', () => {
     ['a process whose number another has now', () => ({ pid: process.pid, host: hostname(), started: '1' })],
     ['nobody', () => ''],
     ['something else', () => '{"pid":"x"}'],
-  ])('takes over what %s has left', (_whose, owner) => {
+  ])('takes over the lock of %s', (_whose, owner) => {
     leave(owner());
     const unlock = lockDirectory(folder);
     expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
@@ -47,19 +47,19 @@ describe('lockDirectory', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('never takes over what another machine may be using, and says what to remove', () => {
+  it('never takes over another machine’s lock, and says which file to remove', () => {
     leave({ pid: 1, host: 'elsewhere', started: '' });
     expect(() => lockDirectory(folder)).toThrow(`remove ${lockFile()}`);
   });
 
-  it('leaves the lock of another alone when it gives back its own', () => {
+  it('leaves another process’s lock when releasing its own', () => {
     const unlock = lockDirectory(folder);
     leave({ pid: 1, host: 'elsewhere', started: '' });
     unlock();
     expect(existsSync(lockFile())).toBe(true);
   });
 
-  it('says when the directory cannot be written to', () => {
+  it('says that the directory can’t be written to', () => {
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'a file');
     expect(() => lockDirectory(join(folder, 'data'))).toThrow(/can't be written to \(ENOTDIR\)/);

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createStatementNames } from './statementNames';
 
 describe('createStatementNames', () => {
-  it('names a statement that is asked a third time, and keeps to it', () => {
+  it('names a statement from its third execution on', () => {
     const nameOf = createStatementNames();
     const asked = Array.from({ length: 5 }, () => nameOf('select 1'));
     expect(asked).toEqual([undefined, undefined, 'kept_0', 'kept_0', 'kept_0']);
   });
 
-  it('names no search', () => {
+  it('doesn’t name search statements', () => {
     const nameOf = createStatementNames();
     for (let time = 0; time < 9; time += 1)
       expect(nameOf('select id from books where search_text like $1')).toBeUndefined();
   });
 
-  it('names no more than a connection is to keep', () => {
+  it('names at most as many statements as a connection may keep', () => {
     const nameOf = createStatementNames();
     const names = Array.from({ length: 400 }, (_one, index) => [1, 2, 3].map(() => nameOf(`select ${index}`)).at(-1));
     expect(new Set(names.slice(0, 300)).size).toBe(300);
@@ -22,7 +22,7 @@ describe('createStatementNames', () => {
     expect(nameOf('select 7')).toBe('kept_7');
   });
 
-  it('gives names anew after an hour, to what is asked then, and none of them twice', () => {
+  it('assigns new names after an hour, without reusing any', () => {
     let now = 0;
     const nameOf = createStatementNames(() => now);
     const ask = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1);

@@ -17,7 +17,7 @@ const dialect = new PgDialect();
 describe('writtenOf', () => {
   const selection = { id: lamps.id, called: sql`upper(${lamps.name})`.as('called'), lit: lamps.lit };
 
-  it('names each part by its place, and writes it once', () => {
+  it('aliases each part by its index, and caches the result', () => {
     const { list } = writtenOf(selection);
     expect(dialect.sqlToQuery(list).sql).toBe(
       '"lamps"."id" as "0", upper("lamps"."name") as "1", "lamps"."lit_at" as "2"',
@@ -25,7 +25,7 @@ describe('writtenOf', () => {
     expect(writtenOf(selection).list).toBe(list);
   });
 
-  it('reads a row as the columns have it, and nothing of what is null', () => {
+  it('converts a row with its columns’ types, and keeps null', () => {
     const { read } = writtenOf(selection);
     expect(read(['7', 'DESK', '2026-03-01 10:00:00+00'])).toEqual({
       id: 7,
@@ -35,7 +35,7 @@ describe('writtenOf', () => {
     expect(read([8, null, null])).toEqual({ id: 8, called: null, lit: null });
   });
 
-  it('leaves parameters to the statement, which numbers them', () => {
+  it('leaves the numbering of parameters to the statement', () => {
     const { list } = writtenOf({ bright: sql`${lamps.watts} > ${60}`.as('bright') });
     expect(dialect.sqlToQuery(sql`select ${5}, ${list}`)).toMatchObject({
       sql: 'select $1, "lamps"."watts" > $2 as "0"',
@@ -45,7 +45,7 @@ describe('writtenOf', () => {
 });
 
 describe('statementOf', () => {
-  it('asks the same text with other values each time', async () => {
+  it('sends the same text with different values each time', async () => {
     const heard: unknown[] = [];
     const query = async ({ text: said }: { text: string }, values: unknown[]) => {
       heard.push([said, values]);

@@ -8,7 +8,7 @@ const guards = guardsOf(schema);
 const guardOf = (table: string) => guards.find((guard) => guard.table === table)!;
 
 describe('guardsOf', () => {
-  it('guards every table there is', () => {
+  it('guards every table', () => {
     expect(guards.map(({ table }) => table)).toEqual(Object.values(tables).map(getTableName));
     expect(
       guards
@@ -18,7 +18,7 @@ describe('guardsOf', () => {
     ).toEqual(['currencies', 'fines', 'notices', 'subjects']);
   });
 
-  it('gives the rows with a tenant to the tenant, of a new table as of those that are there', () => {
+  it('limits rows with a tenant to this tenant, in new and existing tables', () => {
     const lamps = pgTable('lamps', { id: integer('id').primaryKey(), tenant_id: integer('tenant_id') });
     const [guard] = guardsOf({ ...schema, tables: { lamps } });
     expect(guard).toMatchObject({ read: guardOf('notifications').read, change: 'all', lookup: [] });
@@ -26,12 +26,12 @@ describe('guardsOf', () => {
     expect(guardOf('publishers').read).toContain('branch_id = any');
   });
 
-  it('refuses a table of which nothing says whose its rows are', () => {
+  it('rejects a table without a known owner of its rows', () => {
     const notes = pgTable('notes', { id: integer('id').primaryKey(), body: text('body') });
     expect(() => guardsOf({ ...schema, tables: { notes } })).toThrow(/table notes/);
   });
 
-  it('lets the rows of a history and of a log be added and nothing else, and of others what is said', () => {
+  it('makes rows of a history or log append-only, and limits changes of other tables to the declared ones', () => {
     for (const table of ['loan_events', 'changes']) expect(guardOf(table).change).toBe('add');
     expect(guardOf('loans').change).toContain('loan_status');
     expect(guardOf('loans').change).not.toContain('number');

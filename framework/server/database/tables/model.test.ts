@@ -26,7 +26,7 @@ const indexes = (config: ReturnType<typeof getTableConfig>) =>
   );
 
 describe('createModel', () => {
-  it('gives a branch’s resource its columns, and an index behind each filter, sort, reference and the search', () => {
+  it('gives a branch’s resource its columns, and an index for each filter, sort order, reference and the search', () => {
     const config = tableOf(
       defineResource({
         ...resource,
@@ -89,7 +89,7 @@ describe('createModel', () => {
     ).toEqual(['branch_id', 'branch_id,brand', 'currency']);
   });
 
-  it('gives a count that is kept a column that is never empty, and an index where a list shows it; another count neither', () => {
+  it('gives a stored count a required column, and an index if a list shows it; other counts have neither', () => {
     const counted = { label, of: 'lamps', by: 'above' } as const;
     const config = tableOf(
       defineResource({
@@ -117,7 +117,7 @@ describe('createModel', () => {
     expect(indexes(config).join()).not.toContain('all');
   });
 
-  it('joins the fields of resources that share a table, and demands of a row only what each of them gives', () => {
+  it('merges the fields of resources with the same table, and requires only columns that each of them fills', () => {
     const branches = defineResource({
       ...resource,
       name: 'all-branches',
@@ -134,22 +134,22 @@ describe('createModel', () => {
     const columns = tableOf(branches).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
     const names = ['slug', 'share', 'email', 'opening_hours', 'digits', 'search_text'];
-    // What has a default or begins as an empty list is filled by the database itself.
+    // The database fills columns with a default and empty lists.
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 
-  it('refuses a field that another resource of the table declares otherwise', () => {
+  it('rejects different declarations of a field in the same table', () => {
     const fields = { name, full_name: field.number({ label }) };
     const people = defineResource({ ...resource, ...ofUsers, scope: platform, fields });
     expect(() => withResources(people)).toThrow('declare its field full_name differently');
   });
 
-  it('refuses one table for a branch’s rows and for others', () => {
+  it('rejects a table that only some of its resources assign to a branch', () => {
     const people = defineResource({ ...resource, ...ofUsers, fields: { name } });
     expect(() => withResources(people)).toThrow("users can't belong to tenants for one resource and not for another");
   });
 
-  it('refuses two lists of one table that search in different fields', () => {
+  it('rejects different search fields for the same table', () => {
     const fields = { name, note: name };
     const one = defineResource({ ...resource, name: 'one', api: { path: 'one' }, table: 'both', fields });
     const list = { search: ['note'] } as const;
@@ -157,13 +157,13 @@ describe('createModel', () => {
     expect(() => withResources(one, two)).toThrow('search in different fields');
   });
 
-  it('refuses a way from the platform’s rows into a branch', () => {
+  it('rejects a reference from platform rows to a branch’s rows', () => {
     const fields = { name, brand: field.ref({ label, to: 'publishers' }) };
     const plan = defineResource({ ...resource, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
     expect(() => withResources(plan)).toThrow('plans: field brand leads to publishers, whose rows belong to tenants');
   });
 
-  it('keeps nothing of a resource that another API keeps, and lets none refer to it', () => {
+  it('creates no table for a resource of another API, and rejects references to it', () => {
     const api = simpleRest('https://api.example.com', 'away');
     const away = defineResource({ ...resource, name: 'away', api, fields: { name } });
     expect(Object.keys(withResources(away).tables)).not.toContain('away');
@@ -176,7 +176,7 @@ describe('createModel', () => {
     expect(() => withResources(away, near)).toThrow('whose records another API keeps');
   });
 
-  it('does not sort by a text that no index can hold', () => {
+  it('doesn’t sort by a text that is too long for an index', () => {
     const fields = { name, story: field.localized({ label, max: 5000 }) };
     const list = { columns: ['name', 'story'] } as const;
     const config = tableOf(defineResource({ ...resource, name: 'tales', api: { path: 'tales' }, fields, list }));

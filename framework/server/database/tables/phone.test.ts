@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { digitsOf, shownPhone } from '../../../core/text/phone';
 import { readPhone } from './phone';
 
-test('a number is stored in E.164 however it is written, with its country’s code or as it is dialled there', () => {
+test('a number in any notation, international or national, is stored in E.164', () => {
   const kuwait = [
     '+96552991052',
     '+965 5299 1052',
@@ -22,19 +22,19 @@ test('a number is stored in E.164 however it is written, with its country’s co
   expect(readPhone('+44 (0)20 7946 0958', 'KW')).toBe('+442079460958');
 });
 
-test('a number of no length that its country has, or of no country, is none', () => {
+test('a number with an impossible length or country code is invalid', () => {
   expect(
     ['+999 123 4567', '+965 12', '+965 5299 105299', '5299 1052 99'].map((typed) => readPhone(typed, 'KW')),
   ).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('where no country is known a number without one stays as its digits', () => {
+test('a national number is stored as digits if the country is unknown', () => {
   expect(readPhone('5299 1052', undefined)).toBe('52991052');
   expect(readPhone('5299-1052', 'EU')).toBe('52991052');
   expect(readPhone('+965 5299 1052', 'EU')).toBe('+96552991052');
 });
 
-test('a stored number is shown behind its country’s code, with all of its digits, whatever its country', () => {
+test('a stored number is shown after its country code with all of its digits, for every country', () => {
   for (const country of getCountries()) {
     const number = getExampleNumber(country, examples)?.number;
     if (!number) continue;

@@ -7,7 +7,7 @@ import { model } from '../../../testing/library/tables';
 import { changedRow, emptiedBy, newRow, recordOf } from './row';
 
 describe('newRow', () => {
-  it('fills in defaults, the branch, and the folded text of what search looks through', () => {
+  it('fills in defaults, the branch and the folded search text', () => {
     const row = newRow(model, colours, { name: { en: 'Crème', ar: 'أبيض' }, hex: '#FFFDD0', other: 1 }, 7);
     expect(row).toEqual({
       name_en: 'Crème',
@@ -20,14 +20,14 @@ describe('newRow', () => {
     });
   });
 
-  it('stores no null where a list is empty, and none of what is counted', () => {
+  it('stores empty lists instead of null, and no counts', () => {
     const row = newRow(model, books, { name: { en: 'a', ar: 'ب' }, colours: null }, 1);
     expect(row).toMatchObject({ colours: [], bindings: [], tags: [], status: 'active', publisher: null });
   });
 });
 
 describe('changedRow', () => {
-  it('writes what is given and folds the whole anew', () => {
+  it('contains the given values and the recomputed search text', () => {
     const current = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', rate: '1.000000' };
     expect(changedRow(model.entity(currencies.name), { code: 'BHD' }, current)).toEqual({
       code: 'BHD',
@@ -36,8 +36,8 @@ describe('changedRow', () => {
   });
 });
 
-describe('what isn’t asked for', () => {
-  it('is kept by no row, however it is written', () => {
+describe('a field whose condition doesn’t hold', () => {
+  it('is stored as null, whatever value is sent', () => {
     expect(newRow(model, fines, { scope: 'branch', branch: 3, subject: 4, rate: 5 })).toMatchObject({
       branch: 3,
       subject: null,
@@ -53,7 +53,7 @@ describe('what isn’t asked for', () => {
     expect(changedRow(entity, { rate: 6 }, current)).not.toHaveProperty('branch');
   });
 
-  it('is emptied where the server writes it, and told of for its history', () => {
+  it('is cleared when the server changes the record, and returned for the history', () => {
     const entity = model.entity(loans.name);
     expect(emptiedBy(entity, { on_hold: false }, { on_hold: true, hold_reason: 'Lost' })).toEqual({
       hold_reason: null,
@@ -65,7 +65,7 @@ describe('what isn’t asked for', () => {
 });
 
 describe('recordOf', () => {
-  it('reads a row back in the kinds’ shapes', () => {
+  it('converts a row to the kinds’ values', () => {
     const { fields } = model.entity(currencies.name);
     const row = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', rate: '3.250000', decimals: 3 };
     expect(recordOf(fields, row)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHub } from './stream';
 
-it('wakes those who came before it listened, once it does, and those of a branch by its events', async () => {
+it('wakes streams that were opened before the database connection listened, and a branch’s streams on its events', async () => {
   let listens = (_stop: () => Promise<void>) => {};
   let tell = (_branch: string) => {};
   const hub = createHub((_channel, heard) => {

@@ -8,7 +8,7 @@ const fetching = { allowPrivate: true };
 const asked: string[] = [];
 const host = createServer((request, reply) => {
   asked.push(request.url!);
-  // What it leads to is judged by what holds then.
+  // Private addresses become forbidden before the redirect is followed.
   if (request.url === '/inside') fetching.allowPrivate = false;
   if (request.url !== '/long') return reply.writeHead(302, { location: '/long' }).end();
   reply.write('x'.repeat(20));
@@ -27,7 +27,7 @@ const keys = (maxBytes: number, path: string) =>
       error.details.errors.image!.map(({ key }) => key),
   );
 
-test('a file is there for as long as it is worked with, under its own name', async () => {
+test('a fetched file exists under its own name until the callback ends', async () => {
   const path = await withFetched(
     { address: `${at}/a%20b%ff.png`, field: 'image', maxBytes: 40, fetching },
     async (file) => {
@@ -39,18 +39,18 @@ test('a file is there for as long as it is worked with, under its own name', asy
   expect(existsSync(path)).toBe(false);
 });
 
-test('one that is larger than it may be is refused as it comes, whether it says so or not', async () => {
+test('a file over the limit is rejected while it is received, with or without a Content-Length', async () => {
   expect(await keys(39, '/long')).toEqual(['validation.file_too_large']);
 });
 
-test('an address is judged again behind a redirection', async () => {
+test('an address is checked again after a redirect', async () => {
   asked.length = 0;
   expect(await keys(40, '/inside')).toEqual(['validation.fetch_private']);
   expect(asked).toEqual(['/inside']);
   fetching.allowPrivate = true;
 });
 
-test('only an address of HTTPS on the internet says that it can be fetched', () => {
+test('only a public HTTPS address can be fetched', () => {
   const closed = { allowPrivate: false };
   for (const good of ['https://pictures.example/a.png', 'https://pictures.example:8443/'])
     expect(canFetch(good, closed)).toBe(true);

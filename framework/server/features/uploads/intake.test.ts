@@ -10,7 +10,7 @@ const opens = (address: string, now: number, key?: string) => {
   return at(now, key).opens(pathname.slice('/media/'.length), Object.fromEntries(searchParams));
 };
 
-it('a private file opens for an hour at least and two at most, in all its sizes', () => {
+it('a private file’s link is valid for one to two hours, in all sizes', () => {
   for (const begun of [10 * hour, 10.5 * hour, 11 * hour - 1]) {
     const address = at(begun).link(picture);
     expect([0, hour - 1, 2 * hour].map((after) => opens(address, begun + after))).toEqual([true, true, false]);
@@ -18,11 +18,11 @@ it('a private file opens for an hour at least and two at most, in all its sizes'
   }
 });
 
-it('has one address for an hour, so that a browser needn’t fetch it again', () => {
+it('a private file’s link stays the same for an hour, so that browsers can cache it', () => {
   expect(at(10 * hour).link(picture)).toBe(at(11 * hour - 1).link(picture));
 });
 
-it('opens by no other key, as no other file, and not longer', () => {
+it('a private file’s link is invalid with another key, another file or a later expiry', () => {
   const address = at(0).link(picture);
   expect(opens(address, 0, 'b')).toBe(false);
   expect(opens(address.replace('abc', 'abd'), 0)).toBe(false);
@@ -30,7 +30,7 @@ it('opens by no other key, as no other file, and not longer', () => {
   expect(opens(address.replace(/until=\d+/, 'until=99999999'), 0)).toBe(false);
 });
 
-it('what is public stays where it is, whoever asks', () => {
+it('the address of a public file stays unchanged', () => {
   for (const address of [
     '/media/branch-1/abc-large.webp',
     '/media/demo/a-1.webp',

@@ -13,7 +13,7 @@ describe('a file’s name', () => {
     ['  ', 'abc-large.webp'],
     ['', 'abc-large.webp'],
     ['x'.repeat(300), 'x'.repeat(255)],
-  ])('%j is %j', (given, name) => expect(fileNameOf(given, picture)).toBe(name));
+  ])('%j becomes %j', (given, name) => expect(fileNameOf(given, picture)).toBe(name));
 
   it.each([
     ['receipt.pdf', 'receipt.pdf'],
@@ -21,7 +21,9 @@ describe('a file’s name', () => {
     ['receipt.pdf.hta', 'receipt.pdf.hta.pdf'],
     ['فاتورة', 'فاتورة.pdf'],
     ['x'.repeat(300), `${'x'.repeat(251)}.pdf`],
-  ])('of a document, %j is saved as %j', (given, name) => expect(documentNameOf(given, paper)).toBe(name));
+  ])('of a document is saved with its extension: %j as %j', (given, name) =>
+    expect(documentNameOf(given, paper)).toBe(name),
+  );
 
-  it('of a picture is left as it is', () => expect(documentNameOf('IMG_2041.HEIC', picture)).toBe('IMG_2041.HEIC'));
+  it('of a picture is unchanged', () => expect(documentNameOf('IMG_2041.HEIC', picture)).toBe('IMG_2041.HEIC'));
 });

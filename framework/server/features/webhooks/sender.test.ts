@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { secretOf, shownSecret, signedHeaders } from './sender';
 
-test('a message is signed as the Standard Webhooks specification has it', () => {
-  // The example of its libraries (standard-webhooks/libraries, javascript/src/index.test.ts).
+test('a message is signed according to the Standard Webhooks specification', () => {
+  // The example from the specification's libraries (standard-webhooks/libraries, javascript/src/index.test.ts).
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1614265330, body: '{"test": 2432232314}' };
   expect(signedHeaders([secret], message)).toEqual({
@@ -12,7 +12,7 @@ test('a message is signed as the Standard Webhooks specification has it', () => 
   });
 });
 
-test('each webhook has a secret of its own, and another each time', () => {
+test('each webhook has its own secret, and a new one after each rotation', () => {
   const key = Buffer.alloc(32, 1);
   const shown = [
     [1, 0],

@@ -46,7 +46,7 @@ const statusOf = async (work: Promise<unknown>) =>
 
 describe('a picture', () => {
   if (isLongRun)
-    it('that takes more memory than there is for one ends with its process, and the next is drawn', async () => {
+    it('that exceeds the memory limit fails with its process, and the next one is processed', async () => {
       open({ memory: 200 * mebibyte });
       const heavy = jobOf('heavy', await flat(5500).avif({ effort: 0 }).toBuffer());
       expect(await drawn('dashboard', heavy)).toEqual({ fault: 'heavy' });
@@ -54,12 +54,12 @@ describe('a picture', () => {
     });
 
   if (isLongRun)
-    it('that takes too long ends with its process', async () => {
+    it('that exceeds the timeout fails with its process', async () => {
       open({ timeout: 1 });
       expect(await drawn('dashboard', jobOf('slow', await flat(5000).gif().toBuffer()))).toEqual({ fault: 'heavy' });
     });
 
-  it('is drawn upright in every size, and none larger than it came', async () => {
+  it('is rotated upright in all sizes, and never enlarged', async () => {
     open();
     const lying = jobOf('lying', await flat(900, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer());
     expect(await drawn('dashboard', lying)).toEqual({ width: 300, height: 900 });
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(heights).toEqual([900, 640, 160]);
   });
 
-  it('of more frames than an animation may have isn’t decoded', async () => {
+  it('with too many animation frames isn’t decoded', async () => {
     open();
     const frameOf = (index: number) => Buffer.alloc(4 * 4 * 3, index * 6);
     const film = await sharp(Buffer.concat(Array.from({ length: 40 }, (_, index) => frameOf(index))), {
@@ -83,8 +83,8 @@ describe('a picture', () => {
   });
 });
 
-describe('pictures that wait', () => {
-  it('are so many in each lane, a branch’s before guests’, and what comes beyond is told to come again', async () => {
+describe('queued pictures', () => {
+  it('are limited in each lane, with a branch’s before guests’; further ones get a 503', async () => {
     open({ waiting: 2 });
     const done: string[] = [];
     const job = await small('one');
@@ -95,7 +95,7 @@ describe('pictures that wait', () => {
     expect([await beyond, done]).toEqual([503, ['first', 'a branch’s', 'second', 'third']]);
   });
 
-  it('are told to come again once the server stops', async () => {
+  it('get a 503 when the server stops', async () => {
     open();
     const job = await small('one');
     const [running, waiting] = [drawn('dashboard', job), drawn('dashboard', await small('two'))];
@@ -103,7 +103,7 @@ describe('pictures that wait', () => {
     expect(await Promise.all([running, waiting, drawn('dashboard', job)].map(statusOf))).toEqual([200, 503, 503]);
   });
 
-  it('are given up when their senders leave, and the one under way is ended', async () => {
+  it('are dropped when their senders disconnect, and a running one is aborted', async () => {
     open();
     const [first, second] = [new AbortController(), new AbortController()];
     const job = await small('one');

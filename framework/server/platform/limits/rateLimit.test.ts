@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRateLimit, networkOf, regionOf } from './rateLimit';
 
 describe('a rate limit', () => {
-  test('lets a burst pass, then says how long to wait, and fills again', () => {
+  test('allows a burst, then returns the time to wait, and refills', () => {
     let time = 0;
     const limit = createRateLimit({ burst: 3, perSecond: 0.5, now: () => time });
     expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 2]);
@@ -16,7 +16,7 @@ describe('a rate limit', () => {
     expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 2]);
   });
 
-  test('forgets who was seen longest ago, and so holds no more than it may', () => {
+  test('forgets the least recently used key at its capacity', () => {
     const limit = createRateLimit({ burst: 1, perSecond: 1, keys: 2, now: () => 0 });
     expect(['a', 'b', 'a', 'c', 'b'].map((key) => limit.take(key))).toEqual([0, 0, 1, 0, 0]);
   });
@@ -32,7 +32,7 @@ describe('networkOf', () => {
     ['2001:0db8:0000:0000::ffff', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('regionOf', () => {
@@ -40,5 +40,5 @@ describe('regionOf', () => {
     ['203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['0:0:0:0::/64', '0:0:0::/48'],
-  ])('%s is in %s', (network, region) => expect(regionOf(network)).toBe(region));
+  ])('%s belongs to %s', (network, region) => expect(regionOf(network)).toBe(region));
 });

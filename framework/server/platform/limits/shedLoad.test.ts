@@ -7,7 +7,7 @@ import { handleErrors } from '../../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './shedLoad';
 
-/** A server of which a call to `/slow` is answered once it is told to. */
+/** A server that answers calls to `/slow` only on request. */
 const build = async (limits: CallLimits, load?: Database['load'], contradiction?: Database['contradiction']) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
@@ -32,8 +32,8 @@ const build = async (limits: CallLimits, load?: Database['load'], contradiction?
   return { app, lines, statusOf, begin };
 };
 
-describe('calls under way', () => {
-  it('are as many as may be, and every end of one makes room for another', async () => {
+describe('concurrent calls', () => {
+  it('are limited, and each finished call makes room for another one', async () => {
     const { statusOf, begin } = await build({ atOnce: 3 });
     const finish = await begin(2);
     for (const url of ['/quick', '/broken', '/nowhere', '/quick', '/broken', '/nowhere']) {
@@ -43,14 +43,14 @@ describe('calls under way', () => {
     for (const url of ['/quick', '/broken', '/nowhere']) expect(await statusOf(url)).toBe(503);
     expect(await statusOf('/quick', 'POST')).toBe(503);
     expect([await finish(), await last()]).toEqual([[200, 200], [200]]);
-    // What was turned away was never counted.
+    // Rejected calls don't count.
     const again = await begin(3);
     expect(await statusOf()).toBe(503);
     expect(await again()).toEqual([200, 200, 200]);
     expect(await statusOf('/quick', 'POST')).toBe(200);
   });
 
-  it('are without a limit where none is given', async () => {
+  it('have no limit by default', async () => {
     const { statusOf, begin } = await build({});
     const finish = await begin(500);
     expect(await statusOf()).toBe(200);
@@ -58,7 +58,7 @@ describe('calls under way', () => {
   });
 });
 
-it('turns calls away while too many queries wait', async () => {
+it('rejects calls while too many queries wait', async () => {
   const load = { open: 20, idle: 0, waiting: 9 };
   const { statusOf } = await build({ waiting: 10 }, () => load);
   expect(await statusOf()).toBe(200);
@@ -68,7 +68,7 @@ it('turns calls away while too many queries wait', async () => {
   expect(await statusOf()).toBe(200);
 });
 
-it('turns calls away while the addresses of the database contradict each other, and says how in the log', async () => {
+it('rejects calls while the database addresses contradict each other, and logs the reason', async () => {
   let said: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers';
   const { statusOf, lines } = await build({}, undefined, () => said);
   expect(await statusOf()).toBe(503);
@@ -77,28 +77,28 @@ it('turns calls away while the addresses of the database contradict each other, 
   expect(await statusOf()).toBe(200);
 });
 
-it('turns calls away while the event loop is late, and not after', async () => {
+it('rejects calls while the event loop lags, and accepts them afterwards', async () => {
   const { app, statusOf } = await build({ delay: 20 }, () => ({ open: 1, idle: 1, waiting: 0 }));
   await app.ready();
   const until = async (status: number) => {
     for (let count = 0; count < 500 && (await statusOf()) !== status; count += 1) await setTimeout(10);
     return statusOf();
   };
-  // The whole thread sleeps.
+  // Blocks the whole thread.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
   expect(await until(503)).toBe(503);
   expect(await until(200)).toBe(200);
   await app.close();
 });
 
-it('is not put off by a late event loop where the database works in it', async () => {
+it('ignores the event loop’s lag with an embedded database, which runs in it', async () => {
   const { app, statusOf } = await build({ delay: 20 });
   await app.ready();
   expect(app.hasDecorator('isUnderPressure')).toBe(false);
   expect(await statusOf()).toBe(200);
 });
 
-it('says now and then what it does, and what was turned away is no error', async () => {
+it('logs rejected calls only occasionally, as a warning', async () => {
   const { statusOf, begin, lines } = await build({ atOnce: 1 });
   const finish = await begin(1);
   for (let count = 0; count < 50; count += 1) await statusOf();

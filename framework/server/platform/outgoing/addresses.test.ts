@@ -32,12 +32,12 @@ test.each([
   '2001::1',
   '100::1',
   'no address',
-])('%s is no address of the internet', (address) => {
+])('%s isn’t a public address', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(
-  '%s is one',
+  '%s is a public address',
   (address) => {
     expect(isPublic(address)).toBe(true);
   },
@@ -54,11 +54,11 @@ test.each([
   'https://example.com:6379/',
   'https://user:secret@example.com/',
   'ftp://example.com/',
-])('%s says itself that nothing is sent there', (url) => {
+])('%s is rejected by its URL alone', (url) => {
   expect(saysPublic(new URL(url))).toBe(false);
 });
 
-/** A name server that answers one question after the other with these addresses, and the last ever after. */
+/** A fake DNS server that returns these answers in order, and the last one repeatedly. */
 const answering =
   (...answers: string[][]): Lookup =>
   (_host, _options, found) => {
@@ -69,7 +69,7 @@ const answering =
     );
   };
 
-test('a name is refused whose addresses lead inside, one of them is enough, and not one that nobody knows yet', async () => {
+test('a host name is rejected if any of its addresses is private; an unknown name isn’t rejected', async () => {
   const url = new URL('https://hooks.example/');
   expect(await leadsInside(url, answering(['93.184.215.14', '10.0.0.7']))).toBe(true);
   expect(await leadsInside(url, answering(['::ffff:127.0.0.1']))).toBe(true);
@@ -79,7 +79,7 @@ test('a name is refused whose addresses lead inside, one of them is enough, and 
   ).toBe(false);
 });
 
-test('a name that leads inside when something is sent is not connected to, whatever it said before', async () => {
+test('sending doesn’t connect to a host name that now resolves to a private address', async () => {
   const heard = vi.fn();
   const inside = createServer((socket) => {
     heard();
@@ -97,7 +97,7 @@ test('a name that leads inside when something is sent is not connected to, whate
   expect(await send(url, '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, closed)).toMatchObject({ problem: 'address' });
   expect(heard).not.toHaveBeenCalled();
-  // It is the lookup that keeps it away: allowed, it is there.
+  // With private addresses allowed, the same call connects: only the lookup prevented it.
   expect(await send(new URL(`http://127.0.0.1:${port}/`), '{}', {}, { ...closed, allowPrivate: true })).toMatchObject({
     problem: 'connection',
   });
@@ -105,7 +105,7 @@ test('a name that leads inside when something is sent is not connected to, whate
   inside.close();
 });
 
-test('what isn’t answered in time has failed', async () => {
+test('a call without a reply fails after the timeout', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
   const url = new URL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);

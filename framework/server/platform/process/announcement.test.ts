@@ -4,7 +4,7 @@ import { announcement } from './announcement';
 const facts = { title: 'Library', begin: [], isProduction: true };
 const demo = ['Demo accounts, password x:', '  porter@library.test'];
 
-it('tells the address and the demo accounts', () => {
+it('shows the address and the demo accounts', () => {
   expect(announcement({ ...facts, url: 'http://127.0.0.1:3000', host: '127.0.0.1', demo })).toBe(`
   Library is ready: http://127.0.0.1:3000
 
@@ -15,27 +15,27 @@ it('tells the address and the demo accounts', () => {
 `);
 });
 
-it('warns of known accounts where other machines can reach them, and only there', () => {
+it('warns of demo accounts only if other machines can reach the server', () => {
   const warning = /Everybody knows/;
   expect(announcement({ ...facts, url: '', host: '0.0.0.0', demo })).toMatch(warning);
   expect(announcement({ ...facts, url: '', host: '::1', demo })).not.toMatch(warning);
   expect(announcement({ ...facts, url: '', host: '0.0.0.0', demo: [] })).not.toMatch(warning);
 });
 
-it('says how to begin where there is no user', () => {
+it('shows how to set up the server if it has no users', () => {
   const begin = ['Nobody can log in yet: npm run setup', 'In a container: node setup.js'];
   expect(announcement({ ...facts, url: '', host: '::1', begin, demo: [] })).toContain(
     '\n\n  Nobody can log in yet: npm run setup\n  In a container: node setup.js\n\n',
   );
 });
 
-it('says whose API it is, where that is another host’s', () => {
+it('shows the address of an API on another host', () => {
   expect(announcement({ ...facts, url: '', host: '::1', apiUrl: 'https://api.example.com', demo: [] })).toContain(
     'its API is at https://api.example.com.',
   );
 });
 
-it('says where the embedded database is, and that it is for trying out', () => {
+it('shows the folder of the embedded database, and says that it is for trying out', () => {
   expect(
     announcement({ ...facts, url: '', host: '::1', demo: [], isProduction: false, embeddedIn: '.data' }),
   ).toContain(

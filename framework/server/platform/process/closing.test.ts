@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { closeWithin } from './closing';
 
-test('a connection that doesn’t end is cut, and how many are is said', async () => {
+test('connections that stay open are closed by force, and their number is logged', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = fastify();
   let arrived = () => {};

@@ -4,9 +4,9 @@ import { readVariables } from '../../kernel/variables';
 
 const read = (variables: Record<string, string>) => readVariables(exposureVariables, variables);
 
-describe('a server', () => {
+describe('the documentation and demo data of a server', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'prod' }] as Record<string, string>[])(
-    'of production (%j) has no documentation and no demo data, unless each is asked for',
+    'are disabled by default in production (%j)',
     (env) => {
       const unasked = read(env);
       expect(unasked).toEqual({ isProduction: true, apiDocs: false });
@@ -20,10 +20,10 @@ describe('a server', () => {
     },
   );
 
-  it.each(['development', 'test'])('of %s has them until they are refused', (NODE_ENV) => {
+  it.each(['development', 'test'])('are enabled by default in %s', (NODE_ENV) => {
     const unasked = read({ NODE_ENV });
     expect([unasked.apiDocs, writesDemo(unasked, 'pglite')]).toEqual([true, true]);
-    // A PostgreSQL server may hold anything: a start writes nothing there unasked.
+    // Demo data is never written to a PostgreSQL server by default, because it may contain other data.
     expect(writesDemo(unasked, 'postgres')).toBe(false);
     expect(() => refuseDemo(unasked)).not.toThrow();
     const refused = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });

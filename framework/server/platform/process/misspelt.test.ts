@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../app/env';
 import { UserError } from '../../kernel/userError';
 
-describe('misspelt settings', () => {
+describe('misspelled settings', () => {
   it.each([
     'DATABSE_URL',
     'DATABASE_URI',
@@ -11,7 +11,7 @@ describe('misspelt settings', () => {
     'DATABASE-URL',
     'DATABAES_URL',
     'DATABASE_URLS',
-  ])('refuses %s in the place of DATABASE_URL, also in development', (name) => {
+  ])('%s is rejected if DATABASE_URL is missing, in development too', (name) => {
     for (const NODE_ENV of ['production', 'development']) {
       const read = () => readEnv({ NODE_ENV, [name]: 'postgres://me:hunter2@db/library' });
       expect(read).toThrow(UserError);
@@ -19,7 +19,7 @@ describe('misspelt settings', () => {
     }
   });
 
-  it('reports other names that are close to a setting, the admin’s own names among them, and no others', () => {
+  it('other names similar to a setting, including the admin’s own settings, are reported', () => {
     const lines: string[] = [];
     const variables = {
       DATABASE_URL: 'postgres://db/library',

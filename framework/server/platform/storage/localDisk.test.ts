@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('localDisk', () => {
-  it('keeps a file under its name, once, and removes it', async () => {
+  it('writes a file only once under its name, and removes it', async () => {
     const disk = localDisk(folder);
     await disk.write('branch-1/a.webp', Buffer.from('one'), 'image/webp');
     await disk.write('branch-1/a.webp', Buffer.from('two'), 'image/webp');
@@ -31,7 +31,7 @@ describe('localDisk', () => {
     await expect(localDisk(join(folder, 'file')).read('branch-1/a.webp')).rejects.toThrow('ENOTDIR');
   });
 
-  it('copies a file, once, and lists all but drafts', async () => {
+  it('copies a file only once, and lists all files except drafts', async () => {
     const disk = localDisk(folder);
     await disk.write('branch-1/a.webp', Buffer.from('one'), 'image/webp');
     await disk.write('talk-1/b.pdf', Buffer.from('four'), 'application/pdf');
@@ -53,7 +53,7 @@ describe('localDisk', () => {
   });
 
   it.each(['../a.webp', 'branch-1/../../a.webp', '/etc/passwd', 'a.webp', 'branch-1\\..\\a.webp', 'branch-1/a'])(
-    'has nothing to do with %s',
+    'rejects the file name %s',
     async (name) => {
       const disk = localDisk(join(folder, 'media'));
       await expect(disk.write(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('is no name of a file');
@@ -62,7 +62,7 @@ describe('localDisk', () => {
     },
   );
 
-  it('says at start where it can’t write', async () => {
+  it('reports at start that the folder isn’t writable', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(localDisk(folder).check()).resolves.toBeUndefined();
@@ -72,7 +72,7 @@ describe('localDisk', () => {
 });
 
 describe('mediaRootOf', () => {
-  it('is absolute, however the data directory was given', () => {
+  it('is absolute for any data directory', () => {
     expect(isAbsolute(mediaRootOf('.data'))).toBe(true);
     expect(mediaRootOf('/srv/library')).toBe(join('/srv/library', 'media'));
   });

@@ -13,6 +13,6 @@ it.each([
   ['br;q=nonsense', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('answers %s with %s', (header, encoding) => {
+])('the header %s selects %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

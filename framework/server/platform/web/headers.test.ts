@@ -16,7 +16,7 @@ const directives = (policy: string) =>
     }),
   );
 
-it('names what stands inline by its hash and lets nothing else run', () => {
+it('the policy allows inline scripts and styles only by their hashes', () => {
   const { 'script-src': scripts, 'style-src': styles } = directives(
     policyFor(`
     <style>body { margin: 0 }</style><script>first()</script><script type="module">second()\n</script>
@@ -26,17 +26,17 @@ it('names what stands inline by its hash and lets nothing else run', () => {
   expect(styles).toEqual(["'self'", hash(''), hash('body { margin: 0 }')]);
 });
 
-it('has no word that opens it up', () => {
+it('the policy contains no unsafe source', () => {
   expect(policyFor('<script>first()</script>')).not.toMatch(/unsafe-|script-src[^;]* (\*|https?:|data:)/);
 });
 
-it('lets the page talk to its own host, and to those of the API and of other backends', () => {
+it('the policy allows connections to the page’s own host, the API’s host and other backends', () => {
   expect(directives(policyFor(''))['connect-src']).toEqual(["'self'"]);
   const { 'connect-src': sources } = directives(policyFor('', ['https://api.example.com', 'https://rest.example.com']));
   expect(sources).toEqual(["'self'", 'https://api.example.com', 'https://rest.example.com']);
 });
 
-test('files under static/ carry what holds for files, and nothing that is for documents or for asking whether they have changed', async () => {
+test('files under static/ have headers for files, without those for documents or revalidation', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(folder, 'static'));
   writeFileSync(join(folder, 'static/app-1a2b.js'), 'go();');

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { policyFor, addSecurityHeaders } from './headers';
 import { serveWeb } from '.';
 
-it('what an installed app begins with is of its type, asked for anew or kept as it may be, and under a policy of its own', async () => {
+it('an installed app’s first files have their types, caching rules and policies', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'library-app-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
   mkdirSync(join(webRoot, 'static/js'), { recursive: true });

@@ -39,20 +39,20 @@ describe('pages in several languages', () => {
     ['an address', '/login?lang=fr', { cookie: 'books.language=ar-SY' }, 'fr'],
     ['an address twice', '/login?lang=fr&lang=ar', {}, 'en'],
     ['another page, which the login stands in for', '/password', { 'accept-language': 'fr' }, 'fr'],
-  ])('are sent in the one that %s asks for', async (_who, url, headers, lang) => {
+  ])('are sent in the language requested by %s', async (_who, url, headers, lang) => {
     const reply = await ask(url, headers);
     expect(reply.body).toContain(`lang="${lang}"`);
     expect(reply.headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
 
-  it('differ in their names, so that none is taken for another', async () => {
+  it('have different ETags, so that caches tell them apart', async () => {
     const tags = await Promise.all(
       ['en', 'ar', 'fr'].map(async (lang) => (await ask(`/login?lang=${lang}`)).headers.etag),
     );
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('lead who sends their form without their program back to them, and read nothing of it', async () => {
+  it('redirect a form sent without scripts back to its page, without reading its content', async () => {
     const reply = await other.inject({
       method: 'POST',
       url: '/login?lang=fr',

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { preparePage } from './page';
 
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
-/** Not as far as it goes, by which the build's are known from the server's own. */
+/** Low compression levels, which distinguish the build's files from the server's own output. */
 const pack = (text: string) => ({
   br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
   gzip: gzipSync(text, { level: 1 }),
 });
 
 describe('a page', () => {
-  it('goes out as the build compressed it', async () => {
+  it('is sent as the build compressed it', async () => {
     const packed = pack(html);
     const { bodies } = await preparePage({ html, ...packed });
     expect(bodies).toEqual({ ...packed, identity: Buffer.from(html) });
@@ -21,7 +21,7 @@ describe('a page', () => {
     ['what is beside it is of another', pack(`${html}\n`), {}],
     ['what is beside it can’t be read', { br: Buffer.from('br'), gzip: Buffer.from('gzip') }, {}],
     ['the server has something to tell it', pack(html), { apiUrl: 'https://api.example' }],
-  ])('is compressed by the server where %s', async (_, packed, options) => {
+  ])('is compressed by the server if %s', async (_, packed, options) => {
     const { bodies } = await preparePage({ html, ...packed }, options);
     expect([brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)]).toEqual([bodies.identity, bodies.identity]);
     expect(bodies.identity.toString()).toContain('apiUrl' in options ? options.apiUrl : html);

@@ -14,6 +14,6 @@ it.each([
   [[], '127.0.0.1', false],
   [['10.0.0.0/8'], undefined, false],
   [['10.0.0.0/8'], 'nonsense', false],
-])('among %j is %s: %s', (networks, address, expected) => {
+])('the trusted networks %j contain %s: %s', (networks, address, expected) => {
   expect(addressesIn(networks)(address)).toBe(expected);
 });

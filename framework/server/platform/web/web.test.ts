@@ -57,7 +57,7 @@ describe('the build’s files', () => {
     ['br', 'br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip, deflate', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['', undefined, (body: Buffer) => body],
-  ])('go out compressed for "%s"', async (accepted, encoding, decode) => {
+  ])('are sent compressed for "%s"', async (accepted, encoding, decode) => {
     const reply = await get('/static/app-1a2b.js', { 'accept-encoding': accepted });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-encoding']).toBe(encoding);
@@ -67,12 +67,12 @@ describe('the build’s files', () => {
     expect(decode(reply.rawPayload).toString()).toBe(script);
   });
 
-  it('go out as they are where the build left no compressed twin', async () => {
+  it('are sent uncompressed if the build has no compressed version', async () => {
     const reply = await get('/static/plain-3c4d.js', { 'accept-encoding': 'br, gzip' });
     expect([reply.statusCode, reply.headers['content-encoding'], reply.body]).toEqual([200, undefined, script]);
   });
 
-  it('at the root are kept for an hour', async () => {
+  it('in the root folder are cached for an hour', async () => {
     const reply = await get('/icon.svg');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
@@ -92,7 +92,7 @@ describe('the build’s files', () => {
     '/favicon.ico',
     '/media/nothing.webp',
     '/api/nothing',
-  ])('that aren’t there, or aren’t theirs, are no page: %s', async (url) => {
+  ])('return 404 without a page for a missing or forbidden path: %s', async (url) => {
     const reply = await get(url, { accept: 'text/html' });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toMatch(/<html|secret$/);
@@ -109,14 +109,14 @@ describe('the pages', () => {
     ['/books/view-all', dashboard],
     ['/colours/12/show?page=2', dashboard],
     ['/misc/not-authorized', dashboard],
-  ])('answer %s', async (url, body) => {
+  ])('are returned for %s', async (url, body) => {
     const reply = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([reply.statusCode, reply.body]).toEqual([200, body]);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('say how to begin while nobody can log in, whatever was asked for, and no longer once somebody can', async () => {
+  it('show the setup instructions until a user exists', async () => {
     let isBegun = false;
     const server = await build({ hasUsers: async () => isBegun });
     const ask = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
@@ -127,7 +127,7 @@ describe('the pages', () => {
     await server.close();
   });
 
-  it('aren’t given to who asks for something else', async () => {
+  it('are not returned for other types or methods', async () => {
     expect((await get('/books', { accept: 'application/json' })).statusCode).toBe(404);
     const posted = await app.inject({ method: 'POST', url: '/books', headers: { accept: 'text/html' } });
     expect(posted.statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('the pages', () => {
     expect(reply.headers.vary).toBe('accept-encoding');
   });
 
-  it('aren’t sent again to who has them, each encoding for itself', async () => {
+  it('are revalidated by ETag, separately for each encoding', async () => {
     const { etag } = (await get('/', { 'accept-encoding': 'br' })).headers;
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -157,7 +157,7 @@ describe('the pages', () => {
     expect(reply.headers['content-length']).toBe(String(dashboard.length));
   });
 
-  it('carry the policy of what stands in them, and every reply the other headers', async () => {
+  it('have a policy for their inline content, and all replies have the other headers', async () => {
     const [page, missing] = [await get('/'), await get('/static/gone.js')];
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     expect(missing.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -170,7 +170,7 @@ describe('the pages', () => {
     }
   });
 
-  it('let the dashboard open in the login’s, and in no other', async () => {
+  it('allow the dashboard’s scripts only on the login page', async () => {
     const scriptsOf = async (url: string) =>
       /script-src [^;]*/.exec(String((await get(url)).headers['content-security-policy']))![0];
     expect(await scriptsOf('/login')).toBe(await scriptsOf('/'));
@@ -179,7 +179,7 @@ describe('the pages', () => {
 });
 
 describe('another host’s API', () => {
-  it('tell both pages what the deployment looks like', async () => {
+  it('shows both pages the deployment’s appearance', async () => {
     const other = await build({ appearance: { ...productDefaults, mode: 'dark' } });
     for (const url of ['/', '/login']) {
       const { body } = await other.inject({ url, headers: { 'accept-encoding': 'identity' } });
@@ -200,7 +200,7 @@ describe('another host’s API', () => {
 });
 
 describe('a dashboard that isn’t built', () => {
-  it('says so in both languages, and what to do', async () => {
+  it('is explained in both languages, with instructions', async () => {
     const other = await build({ webRoot: join(folder, 'nothing') });
     const reply = await other.inject('/login');
     expect(reply.statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe('a dashboard that isn’t built', () => {
   });
 });
 
-it('the login stands in for pages that an admin does without', async () => {
+it('the login page replaces pages that an admin doesn’t have', async () => {
   const own = join(folder, 'own');
   mkdirSync(own);
   writeFileSync(join(own, 'index.html'), dashboard);

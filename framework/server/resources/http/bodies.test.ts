@@ -20,31 +20,31 @@ describe('JSON', () => {
     ['items', items, values, 'messages.body_values'],
     ['characters of a name', named, nameLength, 'messages.body_name_length'],
     ['characters of a number', digits, numberLength, 'messages.body_number_length'],
-  ])('has as many %s as may be, and not one more', (_, make, most, message) => {
+  ])('accepts the maximum number of %s and rejects more', (_, make, most, message) => {
     expect(() => scanJson(make(most))).not.toThrow();
     expect(() => scanJson(make(most + 1))).toThrow(message);
   });
 
-  it('is refused at the first cap it exceeds, whatever comes behind it or is missing there', () => {
+  it('is rejected at the first exceeded limit, whatever follows', () => {
     expect(() => scanJson('['.repeat(400_000))).toThrow('messages.body_depth');
     expect(() => scanJson(wide(80_000).slice(0, -1))).toThrow('messages.body_names');
     expect(() => scanJson(`{"a":${'9'.repeat(900_000)}`)).toThrow('messages.body_number_length');
   });
 
   it.each(['{"a":"b', '{"a', '{"a":1', '[1,', '{"a":"\\', '{"a":"\\"', '"', '[{"a":[1]}'])(
-    'that ends too early is told as such: %s',
+    'that is incomplete gets a message of its own: %s',
     (text) => {
       expect(() => scanJson(text)).toThrow('messages.body_cut');
     },
   );
 
-  it('is counted outside its texts alone', () => {
+  it('is counted without the contents of its texts', () => {
     const text = JSON.stringify({ a: `${'[{,:'.repeat(20_000)}\\"`, 'b"[:': ['1'.repeat(100), '\\'] });
     expect(scanJson(text)).toBe(2);
   });
 
   it.each(['', ' ', 'null', 'true', '{}', '[]', '1', ']', '}}', '{"a":1}}', 'no JSON at all'])(
-    'of other faults is left to the parser: %j',
+    'with other errors is left to the parser: %j',
     (text) => {
       expect(() => scanJson(text)).not.toThrow();
     },
@@ -52,7 +52,7 @@ describe('JSON', () => {
 });
 
 describe('unfold', () => {
-  it('makes objects and lists of bracketed keys', () => {
+  it('builds objects and lists from keys with brackets', () => {
     const pairs = [
       ['name[0]', 'Red'],
       ['name[1]', 'أحمر'],
@@ -72,27 +72,27 @@ describe('unfold', () => {
     });
   });
 
-  it('leaves nothing where an index is missing', () => {
+  it('fills a missing index with null', () => {
     expect(unfold([['name[1]', 'أحمر']])).toEqual({ name: [null, 'أحمر'] });
   });
 
-  it('takes an index beyond all lists for a name', () => {
+  it('treats a huge index as a name', () => {
     expect(unfold([['a[99999999]', 'x']])).toEqual({ a: { 99999999: 'x' } });
   });
 
   it.each(['__proto__[x]', 'a[__proto__][x]', 'a[constructor][prototype][x]', 'constructor', 'a[prototype]'])(
-    'refuses %s',
+    'rejects %s',
     (key) => {
       expect(() => unfold([[key, 'polluted']])).toThrow(SyntaxError);
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     },
   );
 
-  it.each(['a[', 'a]', '[a]', 'a[b]c', 'a[b[c]]', ''])('refuses the malformed %j', (key) => {
+  it.each(['a[', 'a]', '[a]', 'a[b]c', 'a[b[c]]', ''])('rejects the malformed key %j', (key) => {
     expect(() => unfold([[key, 'x']])).toThrow(SyntaxError);
   });
 
-  it('refuses keys that contradict each other, and nesting without end', () => {
+  it('rejects contradictory keys and deep nesting', () => {
     expect(() =>
       unfold([
         ['a', '1'],
@@ -114,13 +114,13 @@ describe('unfold', () => {
     expect(() => unfold([[`a${'[b]'.repeat(20)}`, 'x']])).toThrow('messages.body_depth');
   });
 
-  it('takes as many levels as may be, and not one more', () => {
+  it('accepts the maximum depth and rejects more', () => {
     const key = (count: number) => `a${'[b]'.repeat(count - 1)}`;
     expect(unfold([[key(bodyCaps.depth), 'x']])).toBeTypeOf('object');
     expect(() => unfold([[key(bodyCaps.depth + 1), 'x']])).toThrow('messages.body_depth');
   });
 
-  it('makes no lists of more items than a body may have, however few keys ask for them', () => {
+  it('limits the total number of list items, even if few keys create them', () => {
     const pairs = (count: number) => Array.from({ length: count }, (_, index) => [`a${index}[1000]`, 'x'] as const);
     expect(Object.keys(unfold(pairs(40)))).toHaveLength(40);
     expect(() => unfold(pairs(2000))).toThrow('messages.body_values');

@@ -17,31 +17,31 @@ const keysOf = ({ details }: ApiError) =>
     Object.entries(details.errors ?? {}).map(([path, messages]) => [path, messages.map(({ key }) => key)]),
   );
 
-describe('a call that doesn’t fit its schema', () => {
+describe('a call that doesn’t match its schema', () => {
   const loan = object({ book: id, days: z.int().max(30, 'validation.max').optional() });
 
-  it.each([undefined, null, 'text', 3, []])('is none at all as %j', (given) => {
+  it.each([undefined, null, 'text', 3, []])('is rejected with 400 if it is %j', (given) => {
     expect(refusalFor(loan, given)).toMatchObject({ status: 400, key: 'messages.invalid_request' });
   });
 
-  it('is told of each field that is wrong, in words of ours, whatever a library says of it', () => {
+  it('gets an own message for each invalid field, never the library’s', () => {
     const refusal = refusalFor(loan, { book: 'x', days: 'many' });
     expect(refusal).toMatchObject({ status: 422, key: 'messages.check_fields' });
     expect(keysOf(refusal)).toEqual({ book: ['validation.invalid'], days: ['validation.invalid'] });
     expect(keysOf(refusalFor(loan, { book: 1, days: 31 }))).toEqual({ days: ['validation.max'] });
   });
 
-  it('is told of what is missing as such', () => {
+  it('gets a separate message for missing fields', () => {
     const refusal = refusalFor(z.object({ name: z.string() }), {});
     expect([refusal.key, keysOf(refusal)]).toEqual(['messages.fill_all_fields', { name: ['validation.required'] }]);
   });
 
-  it('is told of each name that isn’t known, be it what every object has', () => {
+  it('gets a message for each unknown name, including inherited property names', () => {
     const refusal = refusalFor(noQuery, { page: '1', constructor: '2' });
     expect(keysOf(refusal)).toEqual({ page: ['validation.unknown_field'], constructor: ['validation.unknown_field'] });
   });
 
-  it('is refused as a whole where its schema says so, with the status and the words of that', () => {
+  it('is rejected as a whole with the status and message that its schema throws', () => {
     const late = z.unknown().transform(
       readBy(() => {
         throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: 1000 } });
@@ -54,7 +54,7 @@ describe('a call that doesn’t fit its schema', () => {
     });
   });
 
-  it('is complained of at its place within the whole by what reads a part of it', () => {
+  it('gets a nested part’s complaint at the part’s path', () => {
     const line = z.unknown().transform(
       readBy(() => {
         throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
@@ -66,7 +66,7 @@ describe('a call that doesn’t fit its schema', () => {
     });
   });
 
-  it('lets what nobody foresaw through as it is', () => {
+  it('passes on unexpected errors unchanged', () => {
     const broken = z.unknown().transform(
       readBy(() => {
         throw new TypeError('of ours');
@@ -83,11 +83,11 @@ describe('the values of declared fields', () => {
     copies: field.number({ label, default: 1 }),
   };
 
-  it('are the fields’ own: blank is none, and what isn’t said is what the declaration says', () => {
+  it('are trimmed, null if blank, and get their defaults', () => {
     expect(judged(fieldsOf(fields), { title: ' Noor ', note: '  ' })).toEqual({ title: 'Noor', note: null, copies: 1 });
   });
 
-  it('are complained of all at once, by the field and with its bounds', () => {
+  it('get all complaints together, by field and with their limits', () => {
     const { details } = refusalFor(fieldsOf(fields), { title: 'too long', copies: 1.5, more: 1 });
     expect(details.errors).toMatchObject({
       title: [{ key: 'validation.too_long', field: 'title', args: { max: 5 } }],
@@ -96,22 +96,25 @@ describe('the values of declared fields', () => {
     });
   });
 
-  it('are none at all with a name that isn’t known, where a complaint would say it back', () => {
+  it('are rejected without repeating an unknown name', () => {
     const refusal = refusalFor(fieldsOf(fields, { unknown: 'no such call' }), { title: 'x', '<script>': 1 });
     expect(refusal).toMatchObject({ status: 400, key: 'messages.invalid_request' });
   });
 });
 
-describe('what comes in several forms', () => {
+describe('values in several notations', () => {
   it.each([
     ['7', 7],
     [7, 7],
     [9_007_199_254_740_991, 9_007_199_254_740_991],
-  ])('id %j is %i', (given, read) => expect(judged(id, given)).toBe(read));
+  ])('the id %j is parsed as %i', (given, read) => expect(judged(id, given)).toBe(read));
 
-  it.each(['', '0', '07', '1.5', '7 8', 0, -1, 1.5, 9_007_199_254_740_992, true, null, [7]])('%j is no id', (given) => {
-    expect(id.safeParse(given).success).toBe(false);
-  });
+  it.each(['', '0', '07', '1.5', '7 8', 0, -1, 1.5, 9_007_199_254_740_992, true, null, [7]])(
+    'the id %j is rejected',
+    (given) => {
+      expect(id.safeParse(given).success).toBe(false);
+    },
+  );
 
   it.each([
     ['1', true],
@@ -119,13 +122,13 @@ describe('what comes in several forms', () => {
     [true, true],
     [false, false],
     [undefined, undefined],
-  ])('%j is %j', (given, read) => {
+  ])('the flag %j is parsed as %j', (given, read) => {
     expect(judged(flag, given)).toBe(read);
   });
 
-  it.each(['yes', 1, null])('%j is neither yes nor no', (given) => expect(flag.safeParse(given).success).toBe(false));
+  it.each(['yes', 1, null])('the flag %j is rejected', (given) => expect(flag.safeParse(given).success).toBe(false));
 
-  it.each([undefined, null, {}])('a body may be left out where nothing in it must be said: %j', (given) => {
+  it.each([undefined, null, {}])('a body without required fields may be missing: %j', (given) => {
     expect(judged(orNothing(object({ others: flag })), given)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ describe('countAll', () => {
   let now = 0;
   let counts: number[][] = [];
   const db = {} as Db;
-  /** Answers with the next of `counts`, after 10 ms. */
+  /** Returns the next of `counts`, after 10 ms. */
   const tx = {
     execute: async () => {
       now += 10;
@@ -24,12 +24,12 @@ describe('countAll', () => {
     countAnewUpTo(db, 100);
   });
 
-  it('counts few rows each time, and many once in a hundred times as long as it took', async () => {
+  it('counts few rows each time, and caches a large count for a hundred times its duration', async () => {
     counts = [[101, 100], [99], [102]];
     expect(await count(many, few)).toEqual([101, 100]);
     expect(lastCount(db, many)).toBe(101);
     expect(lastCount(db, few)).toBeUndefined();
-    // Of both only the few are asked for.
+    // Only the small count runs again.
     expect(await count(many, few)).toEqual([101, 99]);
     now += 900;
     expect(await count(many)).toEqual([101]);
@@ -38,7 +38,7 @@ describe('countAll', () => {
     expect(counts).toEqual([]);
   });
 
-  it('has one asker count what is too old, and gives the others the old number meanwhile', async () => {
+  it('lets one caller refresh a stale count, while others get the old one', async () => {
     counts = [[200], [300]];
     now += 100_000;
     expect(await count(many)).toEqual([200]);
@@ -48,13 +48,13 @@ describe('countAll', () => {
     expect(await count(many)).toEqual([300]);
   });
 
-  it('keeps the numbers of one scope from another', async () => {
+  it('caches each scope separately', async () => {
     counts = [[500]];
     expect(await count(countOf({ tenants: [2] }, asked))).toEqual([500]);
     expect(await count(many)).toEqual([300]);
   });
 
-  it('forgets a number of what has become few', async () => {
+  it('forgets the cached count of rows that have become few', async () => {
     counts = [[7], [8]];
     now += 100_000;
     expect(await count(many)).toEqual([7]);

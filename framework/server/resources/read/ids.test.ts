@@ -10,7 +10,7 @@ describe('parseId', () => {
     [' 1', 1],
     [2147483648, 2147483648],
     ['9007199254740991', 9007199254740991],
-  ])('takes %j', (value, id) => expect(parseId(value)).toBe(id));
+  ])('accepts %j', (value, id) => expect(parseId(value)).toBe(id));
 
   it.each([
     0,
@@ -30,11 +30,11 @@ describe('parseId', () => {
     [1],
     {},
     Number.NaN,
-  ])('refuses %j', (value) => expect(parseId(value)).toBeUndefined());
+  ])('rejects %j', (value) => expect(parseId(value)).toBeUndefined());
 });
 
 describe('idsOf', () => {
-  it('knows one from many, and takes each once', () => {
+  it('distinguishes one id from a list, and removes duplicates', () => {
     expect(idsOf(3, 'id')).toEqual({ ids: [3], bulk: false });
     expect(idsOf([3, '4', 3], 'id')).toEqual({ ids: [3, 4], bulk: true });
   });
@@ -46,7 +46,7 @@ describe('idsOf', () => {
     ['x', 'invalid'],
     [[1, 'x'], 'invalid'],
     [{}, 'invalid'],
-  ])('refuses %j', (value, key) => {
+  ])('rejects %j', (value, key) => {
     let refusal: unknown;
     try {
       idsOf(value, 'publisher_id');
@@ -57,7 +57,7 @@ describe('idsOf', () => {
     expect(refusal).toMatchObject({ details: { errors: { publisher_id: [{ key: `validation.${key}` }] } } });
   });
 
-  it('refuses more than anyone chooses by hand', () => {
+  it('rejects more ids than can be selected by hand', () => {
     const many = Array.from({ length: mostIds + 1 }, (_, index) => index + 1);
     expect(() => idsOf(many, 'id')).toThrow(ApiError);
     expect(idsOf(many.slice(1), 'id').ids).toHaveLength(mostIds);

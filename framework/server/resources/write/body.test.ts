@@ -22,9 +22,9 @@ describe('fromText', () => {
     [field.hours({ label }), [{ day: '1', open: '09:00' }], [{ day: 1, open: '09:00' }]],
     [field.location({ label }), { lat: '29.5', lng: 'x' }, { lat: 29.5, lng: 'x' }],
     [field.localized({ label }), { en: '5', ar: '٥' }, { en: '5', ar: '٥' }],
-  ])('reads %j', (declared, text, value) => expect(fromText(declared, text)).toEqual(value));
+  ])('converts %j', (declared, text, value) => expect(fromText(declared, text)).toEqual(value));
 
-  it('leaves what no field is declared for', () => {
+  it('leaves undeclared fields unchanged', () => {
     expect(fromTexts({ sort: field.number({ label }) }, { sort: '1', other: '1' })).toEqual({ sort: 1, other: '1' });
   });
 });

@@ -1,4 +1,4 @@
-// What the database answers to a condition is what it means, and what it makes of a formula is what a form shows.
+// Checks that PostgreSQL evaluates conditions and formulas like the browser.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const { statements } = await planMigration(generateDrizzleJson({}), model.tables);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.insert(table).values(records.map((record) => newRow(model, things, record)));
-  // Whatever clock the session goes by.
+  // Results mustn't depend on the session's time zone.
   await db.execute(sql`set time zone 'Pacific/Kiritimati'`);
 }, 120_000);
 
@@ -153,7 +153,7 @@ const found = async (where: SQL) => {
   return { ids: rows[0]!.ids, now: new Date(rows[0]!.now) };
 };
 
-test('the database finds the records of which a condition holds, and by its opposite all others', async () => {
+test('the database finds the records that fulfil a condition, and all others by its negation', async () => {
   await fc.assert(
     fc.asyncProperty(condition, async (asked) => {
       const { ids, now } = await found(conditionSql(place, asked));
@@ -183,7 +183,7 @@ const at = fc.option(
   { nil: undefined },
 );
 
-test('the database finds at any moment what is out, and in which state each is', async () => {
+test('the database finds the published records at any time, and the state of each', async () => {
   await fc.assert(
     fc.asyncProperty(published, at, async (publish, moment) => {
       const { resource, ...rest } = model.entity('things');
@@ -199,7 +199,7 @@ test('the database finds at any moment what is out, and in which state each is',
         sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`,
       );
       expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
-      // Somebody looks ahead at a draft as if it were published.
+      // A preview of a later time treats a draft as published.
       const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
       expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
     }),
@@ -263,7 +263,7 @@ const worked = fc
   )
   .filter((declared) => formulaComplaints('made', declared, things).length === 0);
 
-/** What the database makes of a field in each row: by a column of its own, unless the time is asked, too. */
+/** The database's value of a field in each row: from a generated column, unless the value depends on the time. */
 const made = async (declared: Fields[string]) => {
   const value = formulaSql(place, declared);
   const { made: column } = pgTable('other', {
@@ -279,7 +279,7 @@ const made = async (declared: Fields[string]) => {
   return { now: new Date(rows[0]!.now), values: rows.map((row) => fromColumns('made', declared, row)) };
 };
 
-test('a formula comes to the same in a form as in a column of the database', async () => {
+test('a formula has the same value in the browser and in a generated column', async () => {
   await fc.assert(
     fc.asyncProperty(worked, async (declared) => {
       const { now, values } = await made(declared);

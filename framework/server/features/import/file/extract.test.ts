@@ -24,7 +24,7 @@ const wanted = [
 ];
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-describe('a file of separated values', () => {
+describe('a file with separated values', () => {
   it.each([
     ['a space before a quotation mark', 'Name, Code\n "A, ""b""" , 1\n'],
     ['its separator named', 'sep=;\r\nName;Code\r\n"A, ""b""";1\r\n'],
@@ -51,7 +51,7 @@ describe('a file of separated values', () => {
     ]),
   );
 
-  it('keeps the line breaks and the spaces within quotation marks, and empty cells between tabs', async () => {
+  it('keeps line breaks and spaces within quotation marks, and empty cells between tabs', async () => {
     expect(await rowsOf('Name\tCode\n\t1\n" a\nb "\t2\n')).toEqual([
       ['Name', 'Code'],
       ['', '1'],
@@ -59,7 +59,7 @@ describe('a file of separated values', () => {
     ]);
   });
 
-  it('is read as it is where nobody knows its headings', async () => {
+  it('keeps the first row as headings if none of them is known', async () => {
     expect(await rowsOf('X,Y\nName,1\n')).toEqual([
       ['X', 'Y'],
       ['Name', '1'],
@@ -83,14 +83,14 @@ describe('a file of separated values', () => {
       'Library\nName,Code\nA,1\nB,2,3\n',
       { key: 'messages.import_ragged', details: { args: { row: 4 } } },
     ],
-  ])('is refused for %s', async (_what, content, error) => {
+  ])('is rejected for %s', async (_what, content, error) => {
     await expect(rowsOf(content)).rejects.toMatchObject({ status: 422, ...error });
   });
 });
 
 describe('a workbook', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  it('is read below its title', async () => {
+  it('is read from its headings on, without the title', async () => {
     const rows = `<row>${text('Brands')}</row><row>${text('Name')}${text('Code')}</row><row>${text('A')}${text('1')}</row>`;
     expect(await rowsOf(workbookOf({ sheets: { One: rows } }))).toEqual([
       ['Name', 'Code'],
@@ -98,7 +98,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is refused where few texts make much of it', async () => {
+  it('is rejected if a few shared strings expand to too much text', async () => {
     const rows = `<row>${text('Name')}</row>${'<row><c t="s"><v>0</v></c></row>'.repeat(700)}`;
     await expect(
       rowsOf(workbookOf({ sheets: { One: rows }, strings: [`<t>${'x'.repeat(99_000)}</t>`] })),

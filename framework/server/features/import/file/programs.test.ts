@@ -126,7 +126,7 @@ test.each([
       ),
     }),
   ],
-])('a workbook %s is read', async (_what, content) => {
+])('reads a workbook %s', async (_what, content) => {
   const path = join(folder, 'book.xlsx');
   writeFileSync(path, content);
   const rows = [];

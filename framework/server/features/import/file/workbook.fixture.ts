@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Fields of a head, each with its length in bytes. */
+/** Header fields, each with its length in bytes. */
 const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): Buffer =>
   Buffer.concat(
     fields.map(([value, length]) => {
@@ -10,14 +10,17 @@ const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): 
     }),
   );
 
-/** How an archive is written: `stored` without packing, `streamed` with the lengths behind each part, `long` with lengths of 64 bits. */
+/**
+ * The format of the archive: `stored` is uncompressed, `streamed` has the lengths after each part, `long` has 64-bit
+ * lengths.
+ */
 interface Writing {
   stored?: boolean;
   streamed?: boolean;
   long?: boolean;
 }
 
-/** An archive with these parts (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
+/** A ZIP archive with these parts (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
 export const zipOf = (
   parts: Readonly<Record<string, string | Buffer>>,
   { stored = false, streamed = false, long = false }: Writing = {},
@@ -91,19 +94,19 @@ export const zipOf = (
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The XML of a cell with a number, or with whatever `rest` says of its kind. */
+/** The XML of a cell with a number; `rest` contains additional attributes. */
 export const cellOf = (name: string, value: string, rest = '') => `<c r="${name}"${rest}><v>${value}</v></c>`;
 
 interface Given {
-  /** Sheets by their names: the XML of their rows. */
+  /** The sheets by name, as the XML of their rows. */
   sheets: Readonly<Record<string, string>>;
   strings?: readonly string[];
-  /** The formats of the styles, by their numbers or as they are written. */
+  /** The number formats of the styles, as built-in ids or format codes. */
   formats?: readonly (number | string)[];
   is1904?: boolean;
 }
 
-/** The parts of a workbook as spreadsheet programs write it, as small as can be. */
+/** The parts of a minimal workbook, as spreadsheet programs write them. */
 export const partsOf = ({ sheets, strings = [], formats = [], is1904 = false }: Given): Record<string, string> => {
   const names = Object.keys(sheets);
   const own = formats.flatMap((format, place) =>
@@ -128,5 +131,4 @@ export const partsOf = ({ sheets, strings = [], formats = [], is1904 = false }: 
   };
 };
 
-/** A workbook of these parts. */
 export const workbookOf = (given: Given): Buffer<ArrayBuffer> => zipOf(partsOf(given));

@@ -22,7 +22,7 @@ const rowsOf = async (content: Buffer, sheet?: string): Promise<FileCell[][]> =>
 const both = (plain: string, shown: string) => ({ plain, shown });
 
 describe('a workbook', () => {
-  it('gives texts, numbers, days, percentages, booleans, and the results of formulas', async () => {
+  it('is read with texts, numbers, dates, percentages, booleans, and the results of formulas', async () => {
     const rows =
       `<row r="1">${cell('A1', '0', ' t="s"')}${cell('C1', '1', ' t="s"')}</row>` +
       `<row r="3">${cell('A3', '0.1')}${cell('B3', '46349', ' s="1"')}${cell('C3', '46349.0625', ' s="2"')}${cell('D3', '0.15', ' s="3"')}` +
@@ -135,7 +135,7 @@ describe('a workbook', () => {
       workbookOf({ sheets: { Wanted: '' }, formats: ['0'.repeat(300)] }),
       'messages.import_unpacked',
     ],
-  ])('is refused where it is %s', async (_what, content, key) => {
+  ])('is rejected if it is %s', async (_what, content, key) => {
     await expect(rowsOf(content, 'Wanted')).rejects.toMatchObject({ status: 422, key });
   });
 });
@@ -163,16 +163,16 @@ describe('a number', () => {
     ['5', ';;;', both('5', '')],
     ['46349', 'dd/mm/yyyy', both('2026-11-23', '23/11/2026')],
     ['5', '0 "unclosed', '5'],
-  ] as const)('of %s in the format %j is %j', (text, format, expected) =>
+  ] as const)('%s with the format %j is read as %j', (text, format, expected) =>
     expect(numberIn(text, styleOf(format), false)).toEqual(expected),
   );
 
   it.each([
     [59, '1900-02-28'],
     [61, '1900-03-01'],
-  ])('of %i days is %s', (days, moment) => expect(momentOf(days, false)).toBe(moment));
+  ])('of %i days is the date %s', (days, moment) => expect(momentOf(days, false)).toBe(moment));
 
-  it('counts days from 1904 where the workbook does', () => {
+  it('counts days from 1904 if the workbook uses that date system', () => {
     expect(momentOf(1, true)).toBe('1904-01-02');
     expect(numberIn('1', styleOf('d/m/yyyy'), true)).toEqual(both('1904-01-02', '2/1/1904'));
   });
@@ -186,5 +186,5 @@ describe('a number', () => {
     ['[h]:mm', 'date'],
     ['[$-401]d mmmm yyyy', 'date'],
     ['0.0%', 'percent'],
-  ] as const)('of the format %s is a %s', (format, kind) => expect(styleOf(format).kind).toBe(kind));
+  ] as const)('with the format %s is a %s', (format, kind) => expect(styleOf(format).kind).toBe(kind));
 });

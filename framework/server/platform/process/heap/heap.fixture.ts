@@ -1,6 +1,7 @@
 import { settleHeap } from './heap';
 
-// Prints how large the heap becomes, in MB, where 20,000 lists live and as many again live for a while: long enough to be no longer young.
+// Prints the maximum heap in MB. 20,000 lists live permanently, and as many again live long enough to leave the young
+// generation.
 
 if (process.argv.includes('bounded')) settleHeap();
 const lists = () =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const fixture = fileURLToPath(new URL('./heap.fixture.ts', import.meta.url));
 
-/** The largest heap of a process, in MB. */
+/** The maximum heap of a process, in MB. */
 const heapOf = async (...words: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-old-space-size=4096',
@@ -17,7 +17,7 @@ const heapOf = async (...words: string[]) => {
   return Number(stdout);
 };
 
-it('what is over goes before the heap is much larger than what lives', async () => {
+it('the garbage collector frees old objects earlier with settleHeap', async () => {
   const [bounded, unbounded] = [await heapOf('bounded'), await heapOf()];
   expect(bounded).toBeLessThan(unbounded * 0.9);
 });

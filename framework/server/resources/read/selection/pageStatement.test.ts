@@ -15,7 +15,7 @@ describe('pageStatement', () => {
   const begins = { where: undefined, order, limit: 10, offset: 0, isFromEnd: false };
   const of = (...ids: number[]) => ({ own: { column: table[spec.tenant!]!, ids }, shown: undefined, tenants: ids });
 
-  it('is one text for whoever asks for a whole list, with the ids of their own', () => {
+  it('has the same text for every caller of an unfiltered list, with the caller’s ids as parameters', () => {
     const [one, other] = [pageStatement(entity, read, begins, of(4)), pageStatement(entity, read, begins, of(5))];
     expect(other.text).toBe(one.text);
     expect([new Set(one.values), new Set(other.values)]).toEqual([new Set([4]), new Set([5])]);
@@ -27,7 +27,7 @@ describe('pageStatement', () => {
     values,
   });
 
-  it('goes on after a row by one text, whichever it is, and by another where that has no value', () => {
+  it('has the same text for every start row, and a different one for a null value', () => {
     const [one, other, empty] = [
       ['a', '9'],
       ['b', '8'],
@@ -42,7 +42,7 @@ describe('pageStatement', () => {
     expect(empty!.values).toContain('8');
   });
 
-  it('begins where it is said, and in the order that is said', () => {
+  it('has the same text for every offset, and a different one for another order, size or filter', () => {
     const [second, third] = [10, 20].map((offset) => pageStatement(entity, read, { ...begins, offset }, of(4)));
     expect(third!.text).toBe(second!.text);
     expect([second!.values.includes(10), third!.values.includes(20)]).toEqual([true, true]);
@@ -59,7 +59,7 @@ describe('pageStatement', () => {
     expect(new Set(texts)).toHaveProperty('size', texts.length);
   });
 
-  it('keeps what somebody may see, and the rows of several tenants, to those who ask', () => {
+  it('uses a caller’s visibility rule only for this caller, and supports several tenants', () => {
     const hidden = pageStatement(entity, read, begins, { ...of(4), shown: eq(table.id!, 77) });
     expect(hidden.values).toContain(77);
     expect(pageStatement(entity, read, begins, of(4)).values).not.toContain(77);
@@ -93,7 +93,7 @@ describe('pageOf', () => {
   const first = (expression: string) =>
     `, case when chosen_place = (select min(chosen_place) from page) then ${expression} end`;
 
-  it('selects the titles with the first row alone, of the tenants that are said', () => {
+  it('selects the titles only with the first row, limited to the given tenants', () => {
     expect(dialect.sqlToQuery(of).sql).toBe('"lamps"."id" as "0", "lamps"."shade" as "1", "lamps"."rooms" as "2"');
     expect(dialect.sqlToQuery(titles(undefined))).toMatchObject({
       sql: first('(shades of "1")') + first('(rooms of "2")'),
@@ -109,7 +109,7 @@ describe('pageOf', () => {
     });
   });
 
-  it('gives each row the titles of what it refers to, wherever the first one stands', () => {
+  it('gives each row the titles of its references, regardless of the row order', () => {
     const [shades, rooms] = [{ 5: ['Round'] }, { 1: ['Hall'], 2: ['Attic'] }];
     const read = told([
       [1, null, null, 3, null, null],
@@ -123,7 +123,7 @@ describe('pageOf', () => {
     ]);
   });
 
-  it('gives an empty page no rows', () => {
+  it('returns no rows for an empty page', () => {
     expect(told([])).toEqual([]);
   });
 });
