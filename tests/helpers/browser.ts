@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.mjs';
 
-/** A page in a context of its own (cookies, storage) and all that went wrong in it so far, in order. */
+/** A page in its own context (cookies, storage), and all problems on it so far, in order. */
 export interface WatchedPage {
   page: Page;
   /** `console: …` for each console error, `page: …` for each uncaught exception. */
@@ -10,11 +10,11 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Pages of tests live for seconds: neither what compilers of hot code put in comes back, nor what is done to keep memory small. */
+/** Test pages live for seconds, so the optimising compiler and frequent garbage collection do not pay off. */
 const SHORT_LIVED =
   '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
 
-/** Starts the machine's Chromium without a window; throws a line that says what to do when there is none. */
+/** Starts the installed Chromium in headless mode; throws an error with instructions if there is none. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -23,13 +23,13 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens an empty page and watches it. Without options: 1440 × 900 px, English, motion reduced. */
+/** Opens an empty page and watches it. Defaults: 1440 × 900 px, English, reduced motion. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    // It would answer what tests intercept; those of a time without a connection allow it.
+    // A service worker would answer requests that tests intercept; tests of offline use allow it.
     serviceWorkers: 'block',
     ...options,
   });

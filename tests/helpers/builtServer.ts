@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './freePort';
 
-/** The production build at work: its address, all it has printed, and how to end it. */
+/** A running production build: its address, its output so far, and a function that stops it. */
 export interface BuiltServer {
   url: string;
   pid: number;
   output(): string;
-  /** Asks it to stop as a service manager does, and resolves with its exit code. */
+  /** Sends the stop signal of a service manager and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts `dist/server/main.js` on the PORT of `env`, else a free one, with a data directory of its own, and waits until it answers: one in which it
- * writes the demo data, or a copy of what a server that has stopped left in `data`. `env` is laid over its environment, and
- * `checkout` is a folder with another build. Throws with its output when it ends instead.
+ * Starts `dist/server/main.js` on the PORT of `env` or a free port, and waits until it answers. Its data directory is
+ * new, filled with demo data, or a copy of `data`, which a stopped server left. `env` extends its environment, and
+ * `checkout` is a folder with another build. Throws with its output if it exits early.
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { prettifyError } from 'zod';
 import type { ZodType } from 'zod';
 
-/** Has a route fail whose reply isn't what its schema says, as JSON carries it. */
+/** Makes a route fail if its reply, as JSON, does not match its schema. */
 export const checkReplies = (route: RouteOptions): void => {
   route.serializerCompiler =
     ({ schema, method, url, httpStatus }) =>

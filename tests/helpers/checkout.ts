@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
-/** A copy of parts of the checkout, to be worked in, with the packages that are installed here. */
+/** A copy of parts of the checkout to modify, with the packages installed here. */
 export interface Checkout {
   folder: string;
-  /** Runs a line as it stands in the documents; resolves with its exit code and all that it said. */
+  /** Runs a command line from the documentation; resolves with its exit code and output. */
   shell(line: string): Promise<{ code: number; text: string }>;
-  /** Puts one text of a file in another's place; throws where it isn't there. */
+  /** Replaces a text in a file; throws if the text is missing. */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }
 
-/** What it is run from. */
+/** Required to run it. */
 const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
-/** What its pages are built of and served from besides. */
+/** Also required to build and serve its pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
-/** Copies what the product is run from, and `more`. */
+/** Copies the parts required to run the product, and `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...always, ...more]) cpSync(part, join(folder, part), { recursive: true });

@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where the compiler prints a type in full, no one reads it; what counts is which. */
+/** Shortens types that the compiler prints in full; their names are enough. */
 const inShort = (text: string): string =>
   text
     .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
     .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
-/** What the compiler says of each line of a module: the sentence at the bottom, which names the cause, and all of it. */
+/** Compiler errors of a module by line: the last sentence, which names the cause, and the full text. */
 export const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
-  // Within the checkout, whose packages it imports.
+  // Inside the checkout so that its packages can be imported.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'mistakes-'));

@@ -1,4 +1,4 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** The moment so many days from now, or before it, as the wire writes it. */
+/** The time this many days from now (negative: ago) in wire format. */
 export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();

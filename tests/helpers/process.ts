@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { isBuilt } from '../../scripts/environment/production.mjs';
 
-/** A program of the server at work. */
+/** A running program of the server. */
 export interface Program {
   pid: number;
-  /** All it has printed so far. */
+  /** Its output so far. */
   output(): { stdout: string; stderr: string };
-  /** Resolves once standard output has a match; rejects with all that was printed when the program ends before. */
+  /** Resolves when standard output matches; rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code; null where a signal ended it. */
+  /** The exit code; null after a signal. */
   exit: Promise<number | null>;
 }
 
@@ -31,13 +31,16 @@ const unset = {
   LOG_LEVEL: undefined,
   SESSION_DAYS: undefined,
   CORS_ORIGINS: undefined,
-  // A machine that has other tests to run is late without being asked too much.
+  // A busy test machine would trip the overload protection.
   EVENT_LOOP_DELAY_MS: '0',
 };
 
 let isDistCurrent: boolean | undefined;
 
-/** What Node is to run: the build where it is of these very sources, since it starts much faster; else the source. */
+/**
+ * Node's arguments for a program: the build if it matches the sources, because it starts much faster, or else the
+ * source.
+ */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
   return isDistCurrent
@@ -45,7 +48,7 @@ const sourceOf = (name: string): string[] => {
     : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
-/** Follows a process, which ends with this one. */
+/** Captures a process's output and ends it together with this process. */
 const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -75,7 +78,7 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
   };
 };
 
-/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise. */
+/** Runs a program of the server in its own process, on a free port unless `env` names one. */
 export const startProgram = (
   name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
   env: Record<string, string>,

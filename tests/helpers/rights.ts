@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@matjar/admin';
 
-// What docs/rights.md says, for tests that must not ask the declarations what to expect of them.
+// Rights from docs/rights.md, for tests that must not derive their expectations from the declarations.
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8');
 

@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
 
-/** A page for one test at a time. */
+/** A page used by one test at a time. */
 export interface PooledPage extends WatchedPage {
-  /** Gives the page back for the next test, or ends it where it isn't as it was. */
+  /** Returns the page to the pool, or closes it if the test left it in a bad state. */
   release(isSpoilt: boolean): Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface Pages {
 
 const usual = { width: 1440, height: 900 };
 
-/** How many pages wait for the next test; each is a process. */
+/** The maximum number of idle pages; each is a process. */
 const mostIdle = 4;
 
-/** Has a page forget, when it is asked to, the scripts that a test had it run first on what it opens. */
+/** Collects the init scripts that a test adds to a page, and returns a function that removes them. */
 const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
   const scripts: { dispose(): Promise<void> }[] = [];
   const add = page.addInitScript.bind(page);
@@ -31,12 +31,12 @@ const forgettingScripts = (page: Page): (() => Promise<unknown>) => {
 };
 
 /**
- * Pages that tests have one after the other, of whatever file: what one has loaded, the next has in its cache, compiled.
- * Between them they stand at `rest`, an address of the product that runs nothing of it: with any other site's the browser
- * would start a new process, which compiles the whole program again.
+ * A pool of pages for the tests of all files. A reused page has the product's compiled scripts in its cache. Idle
+ * pages show `rest`, an address of the product without scripts; another site would move the page to a new browser
+ * process, which compiles everything again.
  */
 export const createPages = (browser: Browser, rest: string): Pages => {
-  /** Those that were given back last come last. */
+  /** The most recently returned page is last. */
   const idle: { key: string; watched: WatchedPage; forgetScripts(): Promise<unknown> }[] = [];
 
   const openNew = async (key: string, options: BrowserContextOptions) => {
@@ -44,7 +44,7 @@ export const createPages = (browser: Browser, rest: string): Pages => {
     await watched.page.goto(rest);
     return { key, watched, forgetScripts: forgettingScripts(watched.page) };
   };
-  // One that doesn't close would hide why its test failed; it goes with the browser.
+  // A page that hangs on closing must not hide the failure of its test; it closes with the browser.
   const end = (watched: WatchedPage): Promise<void> => Promise.race([watched.close(), setTimeout(10_000)]);
 
   return {

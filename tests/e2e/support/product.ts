@@ -12,43 +12,43 @@ import type { Setup } from './stored';
 import { storedBy } from './stored';
 
 export interface Visit extends Setup {
-  /** Who is logged in from the start; nobody unless given. */
+  /** The user logged in from the start; nobody if absent. */
   as?: Role | Login;
   category?: Category;
-  /** Opened at once, unless it is undefined. */
+  /** Opened immediately if given. */
   path?: string;
   context?: BrowserContextOptions;
-  /** Lets the test decide how time goes by, through `page.clock`. */
+  /** Lets the test control time through `page.clock`. */
   clock?: boolean;
-  /** Fetches ahead what might be wanted next; otherwise a page asks for what it shows alone, so that tests can count it. */
+  /** Enables prefetching; by default a page only requests visible data, so that tests can count requests. */
   fetchesAhead?: boolean;
 }
 
-/** A connection whose owner pays for what comes over it. */
+/** Simulates a metered connection, which disables prefetching. */
 const savingData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 export interface Product {
   readonly url: string;
   readonly api: Api;
-  /** Opens a page of the test's own; the test fails for any problem there that it didn't provoke. */
+  /** Opens a page for this test only; unprovoked problems on it fail the test. */
   visit(visit?: Visit): Promise<Screen>;
-  /** The same for tests that run side by side: the page is open for as long as `look` takes. */
+  /** The same for concurrent tests: the page is open only while `look` runs. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * The same once more, on a page that stays where it is for the next who comes just so: to a `path` it goes on as the product's
-   * links do. `isNew` says that none was left, and without a path nothing is open yet.
+   * The same on a page that stays open for the next test with the same setup, which navigates to its `path` within the
+   * app. `isNew` is true if there was no such page; without a path, a new page is empty.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
-/** For a test file: the running product, or one of its own that it starts, and pages of it. */
+/** The running product for a test file, or a separate one from `start`, with its pages. */
 export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';
   let api: Api;
   let pages: Pages;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
-  /** The pages that stand where somebody passed, by how they came. */
+  /** Pages left open by `passing`, by setup. */
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return new Screen(pooled, { url, locale, login, isTimed: clock });
   };
 
-  /** Opens a page and adds it to `opened` before anything can go wrong on it. */
+  /** Opens a page and adds it to `opened` before anything on it can fail. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
@@ -98,7 +98,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     return screen;
   };
 
-  /** Looks at a screen that was just added to `opened`; ends it, or with `keep` leaves it where it is. */
+  /** Checks a screen in `opened`, then closes it, or leaves it open with `keep`. */
   const lookAt = async (opened: Screen[], look: () => Promise<unknown>, keep?: (page: PooledPage) => void) => {
     let isDone = false;
     try {

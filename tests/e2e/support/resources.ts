@@ -5,17 +5,17 @@ import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** A resource to work through: what differs between one and the next. */
+/** A resource for shared tests, with everything that differs between resources. */
 export interface Resource {
   name: string;
   path: string;
-  /** What a search finds exactly one record of, in either language. */
+  /** A search text that matches exactly one record in either language. */
   rare: string;
-  /** Fills the form in with a record whose names hold the word. */
+  /** Fills in the form with a record whose names contain the word. */
   fill(screen: Screen, word: string): Promise<void>;
-  /** The same as the API takes it. */
+  /** The same record as an API body. */
   record(api: Api, as: Login, word: string): Promise<object>;
-  /** The field of the status, its value for what isn't shown to customers, and what that is called. */
+  /** The status field, its value for records hidden from customers, and that value's label. */
   status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };
 }
 
@@ -57,7 +57,7 @@ const products: Resource = {
 
 export const resources = { colours, products };
 
-/** Each resource in one of the languages, for `describe.each`: what draws a resource in one draws it in the other. */
+/** Each resource in one language, for `describe.each`; the same code renders all resources in both languages. */
 export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
   ['colours', 'en'],
   ['products', 'ar-SY'],
@@ -65,10 +65,10 @@ export const resourcesInLocales: [resource: keyof typeof resources, locale: Loca
 
 let count = 0;
 
-/** A word that no other record holds, whichever test and run it is of; of digits, for it stands in either language. */
+/** A word unique across all tests and runs. It consists of digits, so it fits both languages. */
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
-/** Adds records through the API whose words are `word` with a number behind. */
+/** Adds records through the API, whose names contain `word` and a number. */
 export const addRecords = async (
   api: Api,
   resource: Resource,
@@ -91,7 +91,7 @@ export const labelOf = ({ name }: Resource, field: string, locale: LocaleCode): 
   return inLocale(declared[field]!.label, locale);
 };
 
-/** What a resource is called: one record of it, or many. */
+/** The name of a resource, singular or plural. */
 export const resourceLabel = ({ name }: Resource, form: 'one' | 'many', locale: LocaleCode): string => {
   const { label } = registry.get(name)!;
   return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];

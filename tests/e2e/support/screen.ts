@@ -9,17 +9,17 @@ import type { PooledPage } from './pages';
 import { translator } from './texts';
 
 interface Setting {
-  /** Where the product is. */
+  /** The address of the product. */
   url: string;
   locale: LocaleCode;
   login: Login | undefined;
-  /** Whether the test decides how time goes by. */
+  /** Whether the test controls time. */
   isTimed: boolean;
 }
 
 declare global {
   interface Window {
-    /** What toasts have said since somebody began to listen. */
+    /** Texts of toasts shown since listening began. */
     toldByToasts?: Set<string>;
   }
 }
@@ -28,10 +28,10 @@ const toasts = '[role=status] [data-type], [role=alert] [data-type]';
 
 const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav .total:empty';
 
-/** A page of the product, with its texts, its calls and all that went wrong in it. */
+/** A page of the product, with its texts, its API requests and its problems. */
 export class Screen {
   readonly page: Page;
-  /** Every call to the API since the page was opened. */
+  /** All API requests since the page was opened. */
   readonly calls: ApiCall[] = [];
   private readonly answered = new Set<string>();
   readonly t: Translate;
@@ -53,7 +53,7 @@ export class Screen {
     this.stopRecording = recordCalls(pooled.page, this.calls, this.answered);
   }
 
-  /** Ends the visit where it is: its page, for the next to go on from. */
+  /** Ends the visit but keeps its page open for the next test. */
   pause(): PooledPage {
     this.stopRecording();
     return this.pooled;
@@ -65,13 +65,13 @@ export class Screen {
     await this.pooled.release(hasFailed || this.setting.isTimed);
   }
 
-  /** Opens a path of the product and waits until it is drawn. */
+  /** Loads a path of the product and waits until it has rendered. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.url + path);
     await this.settled();
   }
 
-  /** Goes to a path as the product's own links do, without loading the page anew, and waits until it is drawn. */
+  /** Navigates to a path within the app, without reloading, and waits until it has rendered. */
   async move(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -80,9 +80,9 @@ export class Screen {
     await this.settled();
   }
 
-  /** Waits until the screen has its heading and nothing on it is still on its way. */
+  /** Waits until the screen has its heading and nothing is loading. */
   async settled(): Promise<void> {
-    // Asked at intervals: with every frame, as usual, the page would have to draw one each time.
+    // Polls at an interval; the default polls on every frame, which would force the page to draw each one.
     await this.page.waitForFunction(
       (selector) => document.querySelector('h1')?.checkVisibility() && !document.querySelector(selector),
       unsettled,
@@ -91,42 +91,42 @@ export class Screen {
   }
 
   /**
-   * Waits until the page is at an address. Looks at it time and again: waiting for a navigation fails where another one
-   * takes its place.
+   * Waits until the page is at an address. Polls it, because waiting for a navigation fails if another one replaces
+   * it.
    */
   async arrives(at: string | RegExp): Promise<void> {
     const address = expectEventually(() => this.page.url());
     await (typeof at === 'string' ? address.toBe(this.url + at) : address.toMatch(at));
   }
 
-  /** From here on time stands still on the page, but for what the test lets pass; for a visit with a clock alone. */
+  /** Stops time on the page except for what the test advances; requires a visit with `clock`. */
   async stopTheClock(): Promise<void> {
-    // A few seconds on, so that the page gets there; many would be too long for what it is loading.
+    // A few seconds ahead so that the page reaches it; a longer jump would trigger timeouts of pending loads.
     await this.page.clock.pauseAt(Date.now() + 10_000);
   }
 
-  /** Says that the test means these problems to come about. */
+  /** Declares problems that the test causes on purpose. */
   provokes(...patterns: RegExp[]): void {
     this.provoked.push(...patterns);
   }
 
-  /** Says that the test provokes replies of these statuses, which the console reports. */
+  /** Declares error statuses that the test provokes, which the console reports. */
   provokesStatus(...statuses: number[]): void {
     this.provokes(...statuses.map((status) => new RegExp(`Failed to load resource: .* status of ${status}`)));
   }
 
-  /** All that went wrong without the test meaning it. */
+  /** All problems the test did not provoke. */
   unexpected(): string[] {
     return this.pooled.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
   }
 
-  /** Path and query of the address. */
+  /** The path and query of the address. */
   path(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
   }
 
-  /** A button, or link that looks like one, by its name: a key of the catalogue, else the text itself. */
+  /** A button, or a link styled as one, by a catalogue key or its text. */
   button(name: string, within: Page | Locator = this.page): Locator {
     const text = this.t(name);
     return within
@@ -134,18 +134,18 @@ export class Screen {
       .or(within.getByRole('link', { name: text, exact: true }));
   }
 
-  /** Chooses what stands in the menu of a record's page: a key of the catalogue, else the text itself. */
+  /** Chooses an item in the menu of a record's page, by a catalogue key or its text. */
   async choose(name: string): Promise<void> {
     await this.button('app.more_actions', this.page.locator('main')).click();
     await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
   }
 
-  /** The toast that says a text: a key of the catalogue, else the text itself. */
+  /** The toast with a text, given as a catalogue key or literally. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Has the page remember what its toasts say, as a test that is held up for some seconds finds them gone. */
+  /** Records the texts of toasts in the page, because a delayed test may find them gone. */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toldByToasts) return window.toldByToasts.clear();
@@ -160,7 +160,7 @@ export class Screen {
     }, toasts);
   }
 
-  /** Does something that writes, and waits until a toast has said the message that the server answers. */
+  /** Performs a write and waits until a toast has shown the server's message. */
   async told(act: () => Promise<unknown>): Promise<void> {
     await this.listenToToasts();
     const replied = this.page.waitForResponse((response) => response.request().method() === 'POST');
@@ -177,17 +177,17 @@ export class Screen {
     );
   }
 
-  /** What is stored under a key of the product, parsed; null when nothing is. */
+  /** The parsed value stored under a key of the product, or null. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
   }
 
-  /** Waits until the page hears of what happens: from the stream's first words on, and of nothing before them. */
+  /** Waits until the event stream has answered; the page misses earlier events. */
   async expectListening(): Promise<void> {
     await expectEventually(() => this.answered.has('events')).toBe(true);
   }
 
-  /** The calls made to a path of the API. */
+  /** The API requests to a path. */
   callsTo(path: string): ApiCall[] {
     return this.calls.filter((call) => call.path === path);
   }

@@ -1,5 +1,5 @@
-// `tsx tests/e2e/support/serve.ts 3`: as many servers for the browser tests, until standard input closes. What it prints of them
-// is one line, `E2E_ENVIRONMENT` and as JSON what the tests need to know: the addresses, and the PostgreSQL for databases of their own.
+// `tsx tests/e2e/support/serve.ts 3` starts this number of servers for the browser tests, until standard input closes.
+// It prints one line, `E2E_ENVIRONMENT` with JSON: the addresses, and the PostgreSQL server for further databases.
 import { startProducts } from './startProducts';
 
 const { urls, stop } = await startProducts(Number(process.argv[2]));

@@ -6,8 +6,8 @@ import { createPages } from './pages';
 let launched: { browser: Browser; pages: Map<string, Pages> } | undefined;
 
 /**
- * Pages of the worker's one browser, for all of its test files, at an address between their tests; of a new browser where
- * that has gone. It ends with the worker.
+ * The pool of pages of the worker's single browser for one idle address, shared by all test files. A crashed browser
+ * is replaced. The browser ends with the worker.
  */
 export const sharedPages = async (rest: string): Promise<Pages> => {
   if (!launched?.browser.isConnected()) launched = { browser: await launchBrowser(), pages: new Map() };

@@ -3,7 +3,7 @@ import type { Product } from './product';
 
 let count = 0;
 
-/** Somebody who shops in the vendor's shop, by the storefront's own calls: orders something once, and then writes. */
+/** A customer in the vendor's shop who uses the storefront API: places an order and then sends messages. */
 export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   const post = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`${url}/api/storefront/${path}`, {
@@ -38,7 +38,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       try {
         return (await post('orders', body)) as { number: string; token: string };
       } catch {
-        // What isn't sold any more: the next one.
+        // No longer sold; the next one is tried.
       }
     }
     throw new Error('The shop sells nothing');
@@ -56,7 +56,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
       }[];
     }[];
   };
-  /** Uploads a file, to go with a message. */
+  /** Uploads an attachment for a message. */
   const upload = async (token: string, content: Buffer, name: string) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), name);

@@ -2,20 +2,20 @@ import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * By how many milliseconds what a page asks for comes late: answers of the API by longer than React takes to show what
- * stands in for them, scripts by more than it takes to draw that.
+ * Delays in milliseconds: API replies arrive later than React needs to show placeholders, scripts later than it takes
+ * to draw them.
  */
 const delays = { api: 400, script: 50 } as const;
 
-/** The part of the DevTools protocol that is used. */
+/** The used part of the DevTools protocol. */
 interface Paused {
   requestId: string;
   request: { url: string };
 }
 
 /**
- * Lets a page's API answers and scripts come late, until `stop` is called. It asks the browser itself: Playwright's own
- * routes would turn its cache off, and every visit would load the whole program anew.
+ * Delays a page's API replies and scripts until `stop` is called. Uses DevTools directly, because Playwright's routes
+ * disable the cache and would make every visit load the whole program.
  */
 export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
   const session = await page.context().newCDPSession(page);
@@ -23,21 +23,21 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
     const late = request.url.includes('/api/') ? delays.api : delays.script;
     void setTimeout(late)
       .then(() => session.send('Fetch.continueRequest', { requestId }))
-      // The page has gone, and its requests with it.
+      // The page is gone, and so are its requests.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: ['*/api/*', '*/static/js/*'].map((urlPattern) => ({ urlPattern })) });
   return { stop: () => session.detach().catch(() => undefined) };
 };
 
-/** Follows what a page asks for; `calm` waits until it is drawn, has come to rest and waits for nothing any more. */
+/** Follows a page's requests; `calm` waits until it has rendered, is idle and has no pending request. */
 export const followRequests = (
   page: Page,
   settled: () => Promise<unknown>,
 ): { calm(): Promise<void>; stop(): void } => {
   const open = new Set<Request>();
   const waiting = new Set<() => void>();
-  // The stream of what happens in the shop is under way for as long as the page is.
+  // The event stream stays open as long as the page.
   const asked = (request: Request) => void (new URL(request.url()).pathname.endsWith('/events') || open.add(request));
   const over = (request: Request) => {
     if (!open.delete(request) || open.size > 0) return;
@@ -46,7 +46,7 @@ export const followRequests = (
   };
   page.on('request', asked).on('requestfinished', over).on('requestfailed', over);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
-  // After whatever the page has to do itself. Idleness tells it too late: by a second, often, on a phone's page at rest.
+  // Runs after the page's own tasks. requestIdleCallback often fires a second late on an idle phone page.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });

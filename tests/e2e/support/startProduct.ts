@@ -2,17 +2,17 @@ import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 
 interface Beginning {
-  /** The folder of which it has a copy. */
+  /** A data folder to copy. */
   data?: string;
-  /** Its PostgreSQL; the embedded database in its folder unless given. */
+  /** The address of its PostgreSQL database; by default the embedded database in its folder. */
   databaseUrl?: string;
-  /** Another checkout, whose build it is. */
+  /** Another checkout whose build to start. */
   checkout?: string;
 }
 
 /**
- * Starts the product with the demo data, for its own dashboard and for those of other hosts: data of its own, unless it is said
- * what it begins with. How many calls come is no matter of the screens: all browsers have one address here.
+ * Starts the product with demo data, for its own dashboard and for dashboards on other hosts. By default it writes
+ * fresh data. Rate limits are off because all browsers share one address.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer(

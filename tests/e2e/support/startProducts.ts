@@ -17,19 +17,22 @@ import sharedPostgres from '../../helpers/database/sharedPostgres';
 import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
-/** The demo data, with the names that a careless screen trips over: the files in a folder, the rest in PostgreSQL or beside them. */
+/**
+ * Writes the demo data, including strange names: the files into a folder, the rows into PostgreSQL or next to the
+ * files.
+ */
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database, schema);
   await seedDemo(database, { storage: localDisk(pictures), strange: strangeNames });
   await easePasswords(database);
-  // What the tests' PostgreSQL, whose own worker is off, doesn't do by itself.
+  // The tests' PostgreSQL has autovacuum off, so it does not collect statistics itself.
   await database.db.execute(sql`analyze`);
   await database.close();
   cpSync(pictures, mediaRootOf(dataDir), { recursive: true });
 };
 
-/** A server with a copy of the data, in a database of its own where it has one. */
+/** Starts a server with a copy of the data, in a separate database if given. */
 const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltServer> => {
   const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
   return {
@@ -42,14 +45,14 @@ const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltS
   };
 };
 
-/** Production servers with the same demo data, which are written once. */
+/** Starts production servers that share demo data written once. */
 const startAll = async (count: number) => {
   const data = mkdtempSync(join(tmpdir(), 'matjar-demo-'));
   const demo = process.env.TEST_DATABASE_URL ? await startPostgres({ content: 'migrated' }) : null;
   try {
     await write(data, demo?.url);
     const copies: (TestDatabase | null)[] = [];
-    // One after the other: nobody else may look at what is copied.
+    // Copied one by one, because a database must have no connections while it is copied.
     while (copies.length < count) copies.push(demo && (await startPostgres({ copied: demo })));
     return await Promise.all(copies.map((copy) => startCopy(data, copy)));
   } finally {
@@ -58,20 +61,20 @@ const startAll = async (count: number) => {
   }
 };
 
-/** Servers at work for the browser tests: their addresses, and how to end them. */
+/** The addresses of the running servers for the browser tests, and a function that stops them. */
 export interface Products {
   urls: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts production servers with the demo data, one for each worker, so that no test changes what another counts; on PostgreSQL
- * where its programs are, which takes half of the processor's time that the embedded database does.
+ * Starts production servers with demo data, one per worker, so that no test changes the data of another. Uses
+ * PostgreSQL if installed, which needs half the processor time of the embedded database.
  */
 export const startProducts = async (count: number): Promise<Products> => {
   const stopPostgres = await sharedPostgres();
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IS_OURS: isOurs } = process.env;
-  // What the API's tests begin with, at a time when others don't wait for it.
+  // Prepares the databases of the API tests while no test is waiting for them.
   if (server && isOurs) for (const content of ['migrated', 'seeded'] as const) await copyOf(server, content);
   const servers = await startAll(count);
   return {

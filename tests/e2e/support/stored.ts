@@ -1,15 +1,15 @@
 import type { Login } from './api';
 import type { LocaleCode } from '../../../src/config';
 
-/** How somebody has set the page up. */
+/** A user's settings of the page. */
 export interface Setup {
   locale?: LocaleCode;
   theme?: 'light' | 'dark' | 'semi-dark';
-  /** Keys under the product's prefix, and the texts that are stored there. */
+  /** Stored texts, by their keys without the product's prefix. */
   stored?: Record<string, string>;
 }
 
-/** What a browser keeps of somebody who is logged in and has set the page up: keys under our prefix, and texts. */
+/** The browser storage of a logged-in user with these settings, as prefixed keys and texts. */
 export const storedBy = (
   login: Login | undefined,
   { locale = 'en', theme = 'light', stored = {} }: Setup,

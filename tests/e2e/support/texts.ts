@@ -11,7 +11,7 @@ import type { Translate } from '@matjar/admin/testing/client';
 import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
 
-// What pages say, and what the server replies.
+// Texts of the pages and messages of the server.
 const catalogues = {
   en: { ...englishLater, ...english, ...englishServer },
   'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
@@ -20,10 +20,10 @@ const catalogues = {
 /** The product's texts in a language, by their keys. */
 export const translator = (locale: LocaleCode): Translate => createTranslator(locale, catalogues[locale]);
 
-/** The half of a text in both languages that a locale reads. */
+/** The text in the language of a locale. */
 export const inLocale = (text: Text, locale: LocaleCode): string => text[textKey(locale)];
 
-/** The framework's texts of a part of the dashboard that loads later, in both languages. */
+/** Framework texts of a lazily loaded part of the dashboard, in both languages. */
 export const partTexts = <Part extends object>(of: (texts: typeof englishLater) => Part): Record<keyof Part, Text> => {
   const [en, ar] = [of(englishLater), of(arabicLater)] as Record<string, string>[];
   return Object.fromEntries(Object.keys(en!).map((key) => [key, { en: en![key]!, ar: ar![key]! }])) as never;

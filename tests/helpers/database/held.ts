@@ -1,18 +1,18 @@
 import { connected, startsOwn, tablesIn } from './olderStates';
 
-/** What a table holds: how many rows, what its amounts come to, and a hash of each column. */
+/** The contents of a table: the number of rows, the sums of its amounts, and a hash of each column. */
 export interface Held {
   rows: number;
   sums: Record<string, string>;
   hashes: Record<string, string>;
 }
 
-/** What every table holds, by its name. */
+/** The contents of every table, by name. */
 export const heldIn = (url: string): Promise<Record<string, Held>> =>
   connected(url, async (client) => {
     const held: Record<string, Held> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
-      // The text that search looks through is made of the others, and made anew where that changes.
+      // The search text is generated from other columns and may be regenerated.
       const columns = all.filter((column) => column.name !== 'search_text');
       const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
         .rows as [{ rows: number }];
@@ -41,7 +41,7 @@ export const heldIn = (url: string): Promise<Record<string, Held>> =>
     return held;
   });
 
-/** Tables and columns that were there before and hold something else now, in words. */
+/** Describes earlier tables and columns whose contents have changed. */
 export const changedSince = (before: Record<string, Held>, after: Record<string, Held>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 interface Column {
   name: string;
   type: string;
-  /** Whether a row can be written without it. */
+  /** Whether a row can be written without this column. */
   optional: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface Admin {
   role: string;
 }
 
-/** Rows in each table; each refers to those of its own number. */
+/** Row numbers in each table; each row refers to the rows of the same number. */
 const rows = [1, 2, 3];
 
-/** Does something as the role of an address. */
+/** Runs work with a connection as the role of an address. */
 export const connected = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,7 +44,7 @@ export const connected = async <T>(url: string, work: (client: Client) => Promis
   }
 };
 
-/** Tables of the admin, each with its columns and what they refer to. */
+/** Tables of the admin, with their columns and foreign keys. */
 export const tablesIn = async (client: Client): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as name,
@@ -59,7 +59,7 @@ export const tablesIn = async (client: Client): Promise<Table[]> => {
 
 const plain = (name: string) => name.replaceAll('"', '');
 
-/** Tables after those that they must refer to, and where that can be after those that they may refer to. */
+/** Sorts tables after those they must refer to and, where possible, after those they may refer to. */
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
   const isDone = ({ table: other }: Reference) => done.some(({ name }) => name === plain(other));
@@ -76,7 +76,7 @@ const inOrder = (tables: readonly Table[]): Table[] => {
   return done;
 };
 
-/** Values of columns with rules of their own, by table and column. */
+/** Values of columns with their own constraints, by table and column. */
 const given: Readonly<Record<string, string>> = {
   'notifications.kind': 'order',
   'visits.kind': 'view',
@@ -87,7 +87,7 @@ const given: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'unfulfilled',
   'orders.payment_status': 'unpaid',
   'orders.payment_method': 'card',
-  // Another than its product's, which a migration would make empty; a product's range follows from it.
+  // Differs from the product's price; a migration would clear an equal one. The product's price range follows from it.
   'product_variants.price': '60',
   'products.price': '50',
   'products.price_from': '60',
@@ -114,13 +114,13 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
   return /^(integer|bigint|smallint|numeric|real|double)/.test(type) ? String(row) : `${table.slice(0, 3)}-${row}`;
 };
 
-/** Tables to which a start adds rows of its own: nothing of them is a user's. */
+/** Tables that receive rows at startup; they contain no user data. */
 export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 
-/** Writes rows into every table, with every reference set that can be. */
+/** Writes rows into every table, with every foreign key set if possible. */
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
-  // Rows that triggers write have numbers of their own.
+  // Keeps the ids of rows written by triggers separate.
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
   );
@@ -161,8 +161,8 @@ const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise
 };
 
 /**
- * Creates a database of the last 0.1 version with rows in every table. Its owner is not a superuser, and row security applies to it. Returns
- * the owner's address.
+ * Creates a database of the last 0.1 version with rows in every table. Its owner is not a superuser, so row security
+ * applies. Returns the owner's address.
  */
 export const stateOfVersion01 = async (
   postgres: { url: string },

@@ -1,5 +1,6 @@
-// A distributed PostgreSQL answers from one node what says of which shop it asks each table. Every server of the API tests is held to that:
-// what is asked in the name of somebody who works in one shop is heard, and looked into when the server ends.
+// A distributed PostgreSQL answers a statement from one node only if the statement restricts every table to one shop.
+// Every server of the API tests must meet this: statements within one shop are recorded, and checked when the server
+// stops.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sqlStateOf } from '@matjar/admin/server/database';
@@ -11,12 +12,12 @@ import { run } from './statements';
 
 type Connection = Client & { database: string };
 
-/** What was asked within one shop, by the database and the text. */
+/** Statements within one shop, by database and text. */
 const heard = new Map<string, Map<string, Statement>>();
 
 const silence = { count: 0 };
 
-/** `within` or `reading` for what a test asks by itself, to see what the database answers whoever forgets to say of which shop. */
+/** `within` or `reading` for a test's own statements that deliberately omit the shop; they are not recorded. */
 export const unheard =
   <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
   async (...given: A): Promise<T> => {
@@ -28,10 +29,10 @@ export const unheard =
     }
   };
 
-/** For whom a connection's transaction works: `isOne`, for one shop; `isOut` while it steps out of that. */
+/** The scope of a connection's transaction: `isOne` for a single shop, `isOut` while it has left that scope. */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
-/** Connections within a transaction that was begun by a statement of its own; a `Lot` is one by itself. */
+/** Connections in an explicit transaction; a `Lot` is a transaction by itself. */
 const began = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
@@ -66,7 +67,7 @@ type Query = (
   ...rest: unknown[]
 ) => unknown;
 
-// For good, as mocks are taken back after each test.
+// Permanent, because mocks are reset after each test.
 const ask = Client.prototype.query as unknown as Query;
 Client.prototype.query = function listening(
   this: Connection,
@@ -88,8 +89,8 @@ const conditionsOf = (node: Plan): string =>
     .join(' ');
 
 /**
- * Scans of a shop's table whose own conditions don't say of which shop. What a join says is no excuse: the planner hands a shop that is named
- * once on to all that are joined by it, and without such a name all shops are joined.
+ * Scans of a shop's table whose own conditions do not restrict the shop. Join conditions do not count: the planner
+ * derives them from one named shop, and without it every shop would be joined.
  */
 const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => {
   const own = conditionsOf(node);
@@ -101,10 +102,10 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
   return isKept ? inner : [`${table}: ${own}`, ...inner];
 };
 
-/** The states of a statement about a table, a column or a function that isn't there. */
+/** SQL states for a missing table, column or function. */
 const gone = new Set(['42P01', '42703', '42883']);
 
-/** The tables that are distributed by shop, and their partitions, with the column of the shop. */
+/** Tables distributed by shop, including partitions, with their shop column. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; owner: string }>(sql`
     select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -112,7 +113,7 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, owner }) => [name, owner]));
 };
 
-/** What was asked within one shop and doesn't say of which: each with the scans that go beyond it. Forgets what was heard. */
+/** Recorded statements that do not restrict the shop, each with its scans. Clears the record. */
 export const askedBeyondShop = async (db: Db): Promise<string[]> => {
   const {
     rows: [row],
@@ -122,7 +123,7 @@ export const askedBeyondShop = async (db: Db): Promise<string[]> => {
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
-    // As with tables of the size that this is about: of small ones the planner would keep all rows in memory, of whichever shop.
+    // Simulates large tables; for small ones, the planner would hash all rows in memory regardless of the shop.
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {
@@ -130,7 +131,7 @@ export const askedBeyondShop = async (db: Db): Promise<string[]> => {
         run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
-        // What a test made for itself, and has taken away since.
+        // A statement about a test's own table that is gone now.
         if (gone.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });

@@ -5,7 +5,7 @@ import { startCluster } from './postgresCluster';
 import type { Content } from './postgresTemplate';
 import { copyOf } from './postgresTemplate';
 
-/** A PostgreSQL database for one test file; `stop` drops it, whoever is still connected. */
+/** A PostgreSQL database for one test file; `stop` drops it even if connections are open. */
 export interface TestDatabase {
   url: string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Drops a database; where the server's own worker is in it, once that has gone. */
+/** Drops a database; retries while the server's own worker is connected to it. */
 async function drop(url: string, name: string, tries = 20): Promise<void> {
   try {
     await query(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -33,23 +33,23 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 interface Beginning {
-  /** What it has already, where the server is thrown away after the run. */
+  /** Initial content, on a server that is discarded after the run. */
   content?: Content;
-  /** The database of this server that it is a copy of; nobody is connected to that. */
+  /** A database of this server to copy, without open connections. */
   copied?: TestDatabase;
-  /** A database on whose server it is to be, in place of TEST_DATABASE_URL's. */
+  /** A database whose server to use instead of that of TEST_DATABASE_URL. */
   beside?: string;
 }
 
-/** How `CREATE DATABASE` goes on. */
+/** The end of the `CREATE DATABASE` statement. */
 const beginningOf = async (server: string, { content, copied }: Beginning): Promise<string> => {
   if (copied) return `TEMPLATE ${new URL(copied.url).pathname.slice(1)}`;
   return content && process.env.TEST_DATABASE_IS_OURS ? copyOf(server, content) : '';
 };
 
 /**
- * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own; empty unless it is said what it begins
- * with. Resolves with null, and prints why, where there is neither; throws when the server refuses.
+ * Creates a database on the server of TEST_DATABASE_URL or else on a temporary server; empty by default. Resolves with
+ * null and prints the reason if there is no server; throws if the server refuses.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
   const given = beginning.beside ?? process.env.TEST_DATABASE_URL;

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
 
-/** A running PostgreSQL server: an address whose role may create databases, and how to end it. */
+/** A running PostgreSQL server: the address of a role that may create databases, and a function that stops it. */
 export interface Cluster {
   url: string;
-  /** The same by a socket in the file system, which takes a third less of the processor's time than TCP does. */
+  /** The same through a Unix socket, which takes a third less processor time than TCP. */
   socketUrl: string;
-  /** The process of which all of its own are descendants. */
+  /** The parent of all its processes. */
   pid: number;
   stop(): Promise<void>;
-  /** Breaks the server off at once, as a crash does, until `resume`. */
+  /** Stops the server immediately, like a crash, until `resume`. */
   pause(): Promise<void>;
-  /** Starts it again over the same data, and resolves once it answers. */
+  /** Starts it again with the same data, and resolves once it answers. */
   resume(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
   'shared_buffers=64MB',
-  // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
+  // An autovacuum worker belongs to the superuser, so other roles could not drop its database.
   'autovacuum=off',
-  // Over so few rows, compiling a query takes longer than running it.
+  // With so few rows, compiling a query takes longer than running it.
   'jit=off',
 ];
 
-/** Nobody misses the data of most tests after a crash. */
+/** Most tests do not need their data after a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -41,8 +41,8 @@ const careless = [
   'max_wal_size=4GB',
 ];
 
-// Ends the server and removes its folder as soon as standard input closes, so however this process ends. While there is
-// a file `paused` in the folder, an ended server is waited with, and then started again.
+// Stops the server and removes its folder when standard input closes, however this process ends. While a file `paused`
+// exists in the folder, a stopped server waits, and is started again afterwards.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
@@ -77,7 +77,7 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** Account to run as when this is root, which PostgreSQL refuses; undefined when there is none. */
+/** The account to use if this process is root, which PostgreSQL refuses; undefined if there is none. */
 function account(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -87,10 +87,10 @@ function account(): { uid?: number; gid?: number } | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The address of a server for its superuser. */
+/** The superuser's address of a server. */
 export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
-/** Asks until the server answers; `ended` says that it never will. */
+/** Retries until the server answers, or throws once `ended` returns true. */
 async function connect(url: string, ended: () => boolean): Promise<Client> {
   for (;;) {
     const client = new Client({ connectionString: url });
@@ -104,7 +104,7 @@ async function connect(url: string, ended: () => boolean): Promise<Client> {
   }
 }
 
-/** Breaks off the server in a folder that belongs to it, and starts it again. */
+/** Functions that crash the server of a folder and start it again. */
 const switchOf = (folder: string, admin: string, ended: () => boolean) => {
   const pidFile = join(folder, 'data', 'postmaster.pid');
   const paused = join(folder, 'paused');
@@ -130,11 +130,11 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 };
 
 /**
- * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
- * a hosted database gives: it may create databases and roles, and row-level security holds for it. With `durable` what
- * it has acknowledged outlives its own crash, and others can follow it. Its data is `within` a folder, that of temporary files unless said. One that
- * `follows` another begins with that one's data, and is a replica of it.
- * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
+ * Starts a temporary PostgreSQL server on a free port of 127.0.0.1. Its role `matjar` has the rights of a hosted
+ * database: it may create databases and roles, and row-level security applies to it. A `durable` server keeps
+ * committed data after a crash and allows replicas. Its data is `within` a folder, by default the one for temporary
+ * files. A server that `follows` another is its replica. Resolves with a reason if PostgreSQL cannot run here; throws
+ * the error of PostgreSQL if it fails.
  */
 export async function startCluster({
   durable = false,

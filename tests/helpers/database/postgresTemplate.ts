@@ -8,10 +8,10 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { pictures, testData } from './snapshot';
 
-/** What a database begins with: its tables alone, or the demo data too. */
+/** The initial content of a database: tables only, or demo data too. */
 export type Content = 'migrated' | 'seeded';
 
-/** Any number: whoever makes a template holds it, and others wait. */
+/** An arbitrary lock number; the process that creates a template holds the lock, and others wait. */
 const lock = 2022;
 
 const fill = async (databaseUrl: string, content: Content) => {
@@ -21,15 +21,15 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
-  // What tests make has ids that 32 bits don't hold: what reads them as such fails.
+  // Ids start beyond 32 bits, so that code reading them as 32-bit integers fails.
   await database.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
-  // The server's own worker, which does so elsewhere, is off.
+  // The server's own worker, which otherwise collects statistics, is off.
   await database.db.execute(sql`analyze`);
   await database.close();
 };
 
-/** Makes the database that others are copied from, where it isn't there; a draft of it until it is whole. */
+/** Creates the template database if it is missing, as a draft until it is complete. */
 const ensure = async (client: Client, server: string, name: string, content: Content) => {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) return;
@@ -51,10 +51,11 @@ const make = async (server: string, content: Content): Promise<string> => {
     const {
       rows: [{ version }],
     } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
-    // By files, as before version 15: the default since then writes all of it into the log first, for twice the time.
+    // FILE_COPY was the only strategy before version 15; the newer default writes everything to the log first, which
+    // takes twice as long.
     return `TEMPLATE ${name}${version >= 150_000 ? ' STRATEGY FILE_COPY' : ''}`;
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 };
@@ -62,8 +63,8 @@ const make = async (server: string, content: Content): Promise<string> => {
 const made = new Map<string, Promise<string>>();
 
 /**
- * What `CREATE DATABASE` says on this server to have this content at once. Made by the first who asks, in whichever process:
- * migrations and data take seconds, a copy of them a moment. For a server that is thrown away.
+ * The end of a `CREATE DATABASE` statement that copies this content. The first caller of any process creates the
+ * template: migrations and data take seconds, a copy takes a moment. For temporary servers only.
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;

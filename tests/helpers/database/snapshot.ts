@@ -13,7 +13,7 @@ import { seedDemo } from '../../../server/seed/seedDemo';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
 
-/** An embedded database as it is after its migrations, with the demo data or without, and the folder of the pictures of those. */
+/** Dumps of a migrated embedded database, without and with demo data, and the folder of the demo pictures. */
 export interface Snapshots {
   empty: Blob;
   seeded: Blob;
@@ -21,20 +21,20 @@ export interface Snapshots {
 }
 
 /**
- * The folder of the demo data's pictures: each is drawn by the first who fills a database with what shows it. A picture's name says
- * what is drawn, so that those of other sources do no harm.
+ * The folder of the demo pictures, each drawn on first use. The name of a picture encodes its content, so pictures of
+ * other sources do no harm.
  */
 export const pictures = resolve('.cache', 'demo-media');
 
-/** The day up to which the demo data of tests go. */
+/** The last day of the tests' demo data. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
-/** What the demo data of tests are: what lies ahead of that day still does so years later, and names are strange. */
+/** The demo data of tests, with strange names and with future dates that stay in the future for years. */
 export const testData = { now: seededAt, ahead: 100, strange: strangeNames };
 
 const cache = join('.cache', 'test-database');
 
-/** All that a database's content comes from. */
+/** All sources that determine a database's content. */
 const sources = [
   'package-lock.json',
   'framework/server/features',
@@ -67,7 +67,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Those of other sources; a run that still uses one is over by then. */
+/** Removes snapshots of other sources that are too old to be in use. */
 const dropOld = () => {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -76,8 +76,7 @@ const dropOld = () => {
 };
 
 /**
- * Not packed, and without the write-ahead log but for the part that it goes on with, nor the databases that others would be
- * made from: half the bytes and files, and nothing to unpack.
+ * Uncompressed, and without the old write-ahead log and the template databases: half the size, and nothing to unpack.
  */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
@@ -106,7 +105,7 @@ const write = async (folder: string) => {
   await database.close();
 };
 
-/** Gives the cache back. */
+/** Locks the cache and returns a function that unlocks it. */
 const lockCache = async (): Promise<() => void> => {
   for (;;) {
     try {
@@ -118,7 +117,7 @@ const lockCache = async (): Promise<() => void> => {
   }
 };
 
-/** A dump in a file, read once for all databases that begin from it; PGlite copies what it takes of it. */
+/** A dump in a file, read once for all databases; PGlite copies the parts it needs. */
 class Dump extends Blob {
   readonly #file: string;
   #content?: ArrayBuffer;
@@ -133,7 +132,7 @@ class Dump extends Blob {
   }
 }
 
-/** Makes them in a folder, unless another process has done so meanwhile: one makes them, and the others wait. */
+/** Creates the snapshots in a folder unless another process already has; other processes wait. */
 const make = async (folder: string) => {
   const unlock = await lockCache();
   try {
@@ -160,7 +159,7 @@ const find = async (): Promise<Snapshots> => {
 let found: Promise<Snapshots> | undefined;
 
 /**
- * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
- * to begin from one of these.
+ * The snapshots for the current sources. Created once, because creating a database takes seconds, and copying a
+ * snapshot takes a moment.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

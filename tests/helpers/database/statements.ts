@@ -5,19 +5,19 @@ import { vi } from 'vitest';
 import type { Db } from '@matjar/admin/server/database';
 import { Lot } from '@matjar/admin/testing/database';
 
-/** What was asked of a database. */
+/** A statement sent to a database. */
 export interface Statement {
   text: string;
   parameters: unknown[];
 }
 
-/** How a database answers a statement: a node of its plan. */
+/** A node of a query plan. */
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
-  /** What an index is asked for. */
+  /** The condition of an index scan. */
   'Index Cond'?: string;
-  /** Of a statement that was run: the rows of each loop. */
+  /** Rows per loop, if the statement was executed. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -26,7 +26,7 @@ export interface Plan {
 
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
-/** Hears what is asked of the database, by whichever connection; the answer ends that. */
+/** Reports every statement on any connection of the database; returns a function that stops it. */
 const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
@@ -58,10 +58,10 @@ const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Steps into a request's scope, or says of its transaction how statements are planned. */
+/** Whether a statement enters a request's scope or sets the planning mode of its transaction. */
 export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
-/** All that is asked of the database while `work` is done, by whichever connection. */
+/** All statements on any connection of the database while `work` runs. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const stop = hear(db, (statement) => statements.push(statement));
@@ -70,7 +70,7 @@ export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promis
   return statements;
 };
 
-/** Asks a statement of the database as it was asked before. */
+/** Repeats a recorded statement. */
 export const run = (db: Db, { text, parameters }: Statement) => {
   const parts = text
     .split(/\$(\d+)/)
@@ -79,8 +79,8 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 };
 
 /**
- * The plan of a request's statement, within the scope that the request stepped into: its policies are part of the plan. With
- * `analyze` it is run for it.
+ * The plan of a request's statement within the same scope, because row-security policies are part of the plan. With
+ * `analyze` the statement is executed.
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Names that a careless screen, export or query trips over; the tests' data have them among the demo's. */
+/** Names that break a careless screen, export or query; the tests' demo data include them. */
 export const strangeNames: readonly Text[] = [
   {
     en: 'Incomprehensibilitiesanddisproportionablenesseswithoutasinglebreak Dress',

@@ -7,7 +7,7 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** A server to create databases on, and one of its databases, which is empty. */
+  /** A server for the created databases, and an empty database on it. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
@@ -22,11 +22,11 @@ const opened = async <T>(databaseUrl: string, work: (database: Database) => Prom
   return work(database).finally(() => database.close());
 };
 
-/** Tests upgrades of a database of the last 0.1 version, as a role that row security applies to. */
+/** Tests upgrades of a database of the last 0.1 version, with a role that row security applies to. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 
-  it('is upgraded without a change of rows or a rewrite of tables, and ends up like a new one', async () => {
+  it('is upgraded without changing rows or rewriting tables, and matches a new database afterwards', async () => {
     const old = await older();
     try {
       const [rows, files] = [await heldIn(old.url), await filesOf(old.url)];

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { setTimeout } from 'node:timers/promises';
 
-/** A letter as a mail server got it: to whom, and its parts decoded. */
+/** A letter as the mail server received it: recipients and decoded parts. */
 export interface Received {
   to: string[];
   from: string;
@@ -42,7 +42,7 @@ const read = (raw: string, to: string[], from: string): Received => {
   return { raw, to, from, subject: words(subject), text: part('text/plain'), html: part('text/html') };
 };
 
-/** A real mail server on a free port, which keeps what it gets; `refuse` makes it say no to a receiver, with a code. */
+/** A real mail server on a free port that keeps its letters; `refuse` may return an error code for a recipient. */
 export const openMailbox = async (refuse: (to: string) => number | undefined = () => undefined) => {
   const letters: Received[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ export const openMailbox = async (refuse: (to: string) => number | undefined = (
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** The letter with this number, from 0, once it has come; throws where it doesn't within ten seconds. */
+    /** The letter with this number, from 0, once it has arrived; throws after ten seconds. */
     async letter(index: number): Promise<Received> {
       for (let waited = 0; waited < 10_000; waited += 20) {
         const found = letters[index];

@@ -6,16 +6,16 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../freePort';
 import { account, findProgram, replaced } from './programs';
 
-/** nginx at work in front of the product. */
+/** A running nginx in front of the product. */
 export interface Nginx {
   url: string;
   pid: number;
-  /** All that it has complained of. */
+  /** All of its error messages. */
   complaints(): string;
   stop(): Promise<void>;
 }
 
-/** The configuration with the ports of a test and no certificate; nothing else is another. */
+/** The deployed configuration with test ports and without a certificate. */
 const siteFor = (port: number, processes: readonly number[]): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
@@ -39,8 +39,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 `;
 
 /**
- * Starts nginx from `deploy/nginx.conf` on a free port, before processes on these ports. Resolves with the reason, a
- * string, where there is no nginx.
+ * Starts nginx with `deploy/nginx.conf` on a free port, in front of the processes on these ports. Resolves with a
+ * reason if nginx is not installed.
  */
 export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
   const program = findProgram('nginx');
@@ -63,7 +63,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
-  // Its own answer, so that it hasn't tried the processes yet.
+  // Answered by nginx itself, so the processes stay untried.
   while (
     !(await fetch(`${url}/ready`).then(
       () => true,
@@ -87,8 +87,8 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
 };
 
 /**
- * Has nginx read the configuration as it is, but for a certificate made for this moment. Gives what it says; null where
- * nginx or openssl isn't there.
+ * Lets nginx check the configuration unchanged, with a temporary certificate. Returns its output, or null if nginx or
+ * openssl is missing.
  */
 export const readByNginx = (): string | null => {
   const program = findProgram('nginx');

@@ -7,22 +7,22 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../freePort';
 import { account, findProgram, replaced } from './programs';
 
-/** PgBouncer at work in front of a database. */
+/** A running PgBouncer in front of a database. */
 export interface PgBouncer {
-  /** The database's address by it. */
+  /** The address of the database through PgBouncer. */
   url: string;
-  /** The process that it is now. */
+  /** The id of the current process. */
   pid(): number;
-  /** Ends it at once, and starts it again. */
+  /** Kills it and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
   mode?: string;
-  /** Connections to PostgreSQL. */
+  /** The number of connections to PostgreSQL. */
   size?: number;
-  /** Whether it passes over what a connection wants to begin with. */
+  /** Whether it ignores the startup parameters of a connection. */
   ignored?: boolean;
 }
 
@@ -33,8 +33,8 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts PgBouncer from `deploy/pgbouncer.ini` on a free port, before the database at `url`; in another mode where one is given. Resolves with the
- * reason, a string, where there is no PgBouncer.
+ * Starts PgBouncer with `deploy/pgbouncer.ini` on a free port, in front of the database at `url`, optionally in
+ * another mode. Resolves with a reason if PgBouncer is not installed.
  */
 export const startPgBouncer = async (
   url: string,

@@ -2,15 +2,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** An address that leads to one server after another, as one that moves from host to host does. */
+/** A relay whose target can be changed, like a database that moves between hosts. */
 export interface Relay {
   url: string;
-  /** Leads to another server from now on, and breaks off what leads to the last. */
+  /** Switches to another server and breaks existing connections. */
   lead(to: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port, which leads to the server of an address; `url` is that address by it. */
+/** Starts a relay on a free port; `url` is the given address through it. */
 export const startRelay = async (to: string): Promise<Relay> => {
   let target = new URL(to);
   const open = new Set<Socket>();

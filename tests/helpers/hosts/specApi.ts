@@ -4,7 +4,7 @@ import type { JsonHost, Received } from '@matjar/admin/testing/server';
 
 type Fields = Record<string, unknown>;
 
-/** Values out of bracketed keys: `name[0]` and `name[1]` are a list. */
+/** Parses bracketed keys: `name[0]` and `name[1]` form a list. */
 const unflatten = (body: Fields): Fields => {
   const read: Fields = {};
   for (const [key, value] of Object.entries(body)) {
@@ -16,8 +16,8 @@ const unflatten = (body: Fields): Fields => {
 };
 
 /**
- * An API that somebody wrote from SPEC.md §3 and §7 alone: it knows nothing of the product's code, sends no more than stands
- * there, and answers every other call with a 404.
+ * An API written from SPEC.md §3 and §7 alone, without the product's code. It sends only documented fields and answers
+ * 404 to every other request.
  */
 export const startSpecApi = async (): Promise<JsonHost> => {
   let shopCategories: Fields[] = [
@@ -27,7 +27,7 @@ export const startSpecApi = async (): Promise<JsonHost> => {
   const pictures: File[] = [];
   const isMine = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
 
-  /** The fields of a category as they are kept: a picture under an address of this host. */
+  /** The stored fields of a category, with a picture's address on this host. */
   const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
     Object.fromEntries(
       Object.entries(unflatten(body)).map(([name, value]) => [

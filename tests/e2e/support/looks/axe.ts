@@ -19,11 +19,11 @@ interface Only {
 export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
-  // Past the page's content security policy, as evaluated scripts go.
+  // Evaluated scripts bypass the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
-      // Halfway through a transition the colours and places are nobody's.
+      // Colours and positions are undefined during a transition.
       const isPassing = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
@@ -42,7 +42,7 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
       const [left, top] = [window.scrollX, window.scrollY];
       const stay: typeof small.nodes = [];
       for (const node of small.nodes) {
-        // What the bar at the lower edge covers in part is looked at again where it can be scrolled to.
+        // A control partly covered by the bottom bar is checked again after scrolling it to the centre.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const again = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
         if (again.some(({ target }) => String(target) === node.target)) stay.push(node);
@@ -62,14 +62,16 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
   );
 };
 
-/** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
+/** Accessibility faults that axe-core finds on the page: each rule with the first elements that break it. */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
-/** The same but for its colours and the size of its controls, which take half the time: for screens of which others alike are held to these. */
+/**
+ * The same without colour contrast and target size, which take half the time; similar screens are checked for these.
+ */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
 
-/** Has the page take a mode on as it does when another tab chooses it. */
+/** Switches the page to a mode, as if another tab had chosen it. */
 export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
   await screen.page.evaluate((value) => {
     localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
@@ -77,7 +79,7 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
   }, mode);
   const [content, chrome] = [contentScheme(mode), chromeScheme(mode)];
   await screen.page.locator(`html[data-theme=${content}] header[data-theme=${chrome}]`).waitFor({ state: 'attached' });
-  // Colours pass from one to the other, however quickly.
+  // Waits for the end of colour transitions.
   await screen.page.evaluate(async () => {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await new Promise(requestAnimationFrame);
@@ -87,8 +89,8 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
 };
 
 /**
- * What it finds wrong with the colours in a mode, in which the page then stays: everywhere, in semi-dark around the
- * screen, or within what a selector finds.
+ * Accessibility faults of the colours in a mode, which the page then keeps. Checks the whole page, only the frame in
+ * semi-dark, or the element of a selector.
  */
 export const violationsIn = async (
   screen: Screen,
@@ -101,11 +103,11 @@ export const violationsIn = async (
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
-/** How many pixels the page is wider than the screen. */
+/** The width, in pixels, by which the page exceeds the screen. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The cells of lists whose text lies over what is beside them. */
+/** Cells of lists whose text overlaps the next cell. */
 export const overlaid = ({ page }: Screen): Promise<string[]> =>
   page
     .locator('[role=grid] td')

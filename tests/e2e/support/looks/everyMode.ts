@@ -2,7 +2,9 @@ import { groupBy } from 'es-toolkit';
 import type { Scene } from '../../../../screenshots/screens';
 import { isLongRun } from '@matjar/admin/testing';
 
-/** Scenes of a kind are made by the same code: what opens on a screen, a resource's only screen, its list or its form, a page. */
+/**
+ * The kind of a scene. All scenes of a kind share code: popups, single-record resources, lists, forms and other pages.
+ */
 const kindOf = ({ name, act, resource }: Scene): string => {
   if (act) return 'opened';
   if (!resource) return 'page';
@@ -17,27 +19,32 @@ const byKind = (scenes: readonly Scene[]): Scene[][] =>
     ),
   );
 
-/** The first of every other kind; in the long run a tenth of each, and all that only wide pages have. */
+/** The first scene of every second kind. In the long run a tenth of each kind, and every scene for wide pages only. */
 const isSample = ({ wide }: Scene, place: number, kind: number) =>
   isLongRun ? wide || place % 10 === 0 : place === 0 && kind % 2 === 1;
 
-/** Those whose colours and sizes axe looks at, in every mode. The others are held to its other rules. */
+/**
+ * Scenes whose colours and sizes axe checks in every mode. The other scenes are checked against the remaining rules.
+ */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike, kind) => alike.filter((scene, place) => isSample(scene, place, kind))));
 
 /**
- * Those of which the other page alone takes care, the wide one in English or the phone in Arabic: what is alike goes to each by
- * turns. The samples, what comes before a login and what opens on a screen are looked at on both.
+ * Scenes that axe checks only in the other setup (wide in English, or phone in Arabic); similar scenes alternate. Both
+ * setups check the samples, popups and the pages before login.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
-  // Of a resource's own screens, half go to each.
+  // Half of the screens of a kind go to each setup.
   new Set(
     byKind(scenes).flatMap((alike, kind) =>
       alike.filter((scene, place) => !isSample(scene, place, kind) && ((place + kind) % 2 === 0) === isPhone),
     ),
   );
 
-/** Those that `npm test` looks at: on each page the half of what comes before a login, on the wide one the first of each kind and on the phone another; the rest is left to the long run. */
+/**
+ * Scenes for `npm test`: in each setup half of the pages before login, and one scene of each kind, a different one on
+ * the phone. The long run checks the rest.
+ */
 export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
   new Set([
     ...scenes.filter(({ as }) => !as).filter((_scene, place) => place % 2 === Number(isPhone)),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The most that a page may move by itself while it loads; one that moves less is steady to the eye. */
+/** The maximum layout-shift score of a page that counts as steady while it loads. */
 export const mostShift = 0.02;
 
-/** A shift as the browser reports it: its share of the score, and what moved from where to where. */
+/** A layout shift as the browser reports it: its share of the score, and the elements with both positions. */
 interface Shift {
-  /** When, in milliseconds since the page was opened. */
+  /** Milliseconds since the page was opened. */
   at: number;
   value: number;
   moved: string[];
@@ -14,12 +14,12 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
-    /** Only what moves after this counts. */
+    /** Earlier shifts do not count. */
     shiftsCountFrom: number;
   }
 }
 
-/** Notes every layout shift of the pages opened from now on, those in answer to a press or a key included. */
+/** Records every layout shift of pages opened from now on, including those after a click or key press. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -47,10 +47,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: LayoutShiftAttribution[];
 }
 
-/**
- * Has only those shifts count that come after the next screen stands in the place of this one, in whatever state it
- * begins: that change itself is no shift.
- */
+/** Counts only shifts after the next screen has replaced the current one; the replacement itself is not a shift. */
 export const countFromNextScreen = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     window.shiftsCountFrom = Infinity;
@@ -61,10 +58,12 @@ export const countFromNextScreen = (page: Page): Promise<unknown> =>
     }).observe(document.querySelector('main')!, { childList: true, subtree: true });
   });
 
-/** The sum of the page's shifts since it was opened, or since the screen began, and what moved, when it is more than a thousandth. */
+/**
+ * The total shift score of the page or of its latest screen, and the elements that moved if the score exceeds 0.001.
+ */
 export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
   const all = await page.evaluate(async () => {
-    // The browser reports a shift with the frame after it.
+    // The browser reports a shift one frame later.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return window.layoutShifts.filter(({ at }) => at > window.shiftsCountFrom);
   });

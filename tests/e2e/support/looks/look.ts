@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import { chromeScheme, colours, contentScheme, effective, shades } from '@matjar/admin/testing/client';
 
-/** What a wide home page looks like, as the browser has worked it out. */
+/** The computed look of a wide home page. */
 export interface Look {
   direction: string;
-  /** The least height of a menu's entry. */
+  /** The minimum height of a menu entry. */
   entry: string;
   menu: 'top' | 'left' | 'right' | 'nowhere';
-  /** Pixels that the menu at the side takes from the page; 0 where it isn't there. */
+  /** Pixels of page width that the side menu takes; 0 without a side menu. */
   menuWidth: number;
-  /** The colours of the content's ground, the header, the mark of the menu's current place, and the bar at the top. */
+  /** Background of the content, background of the header, marker of the current menu entry, and the top bar. */
   ground: string;
   chrome: string;
   mark: string;
@@ -19,7 +19,7 @@ export interface Look {
   footer: string;
 }
 
-/** Reads the look of the page; runs in the browser, and so uses nothing from outside. */
+/** Reads the look of the page. Runs in the browser, so it must not use anything outside of its body. */
 export const readLook = (): Look => {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isShown = (element: HTMLElement | null) => element?.checkVisibility() ?? false;
@@ -49,7 +49,7 @@ export const readLook = (): Look => {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
-/** How an English page is to look by its settings. */
+/** The expected look of an English page with these settings. */
 export const lookOf = (chosen: Settings): Look => {
   const { mode, density, layout, collapsed, direction, ...rest } = effective(chosen);
   const { menuColour, navbarColour, navbarType, footerType } = rest;
@@ -70,7 +70,7 @@ export const lookOf = (chosen: Settings): Look => {
   };
 };
 
-/** Has the page note how it looks when its frame is first drawn, before that is painted; `firstLook` gives it back. */
+/** Makes the page record its look when its frame is first rendered, before painting; `firstLook` returns it. */
 export const noteFirstLook = async (page: Page): Promise<void> => {
   await page.addInitScript(`{
     const observer = new MutationObserver(() => {

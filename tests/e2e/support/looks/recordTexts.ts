@@ -1,17 +1,17 @@
 import type { Page, Response } from 'playwright-core';
 import type { Login } from '../api';
 
-/** A value that stands for a choice, `active` or `out_of_stock`: on the screen it must have words. */
+/** Whether a value is a code such as `active` or `out_of_stock`, which a screen must translate. */
 const isCode = (text: string) => /^[a-z0-9_-]*$/.test(text);
 
-/** All texts in a reply, besides the server's own words. */
+/** All texts in a reply except the server's own messages. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isCode(value) ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
 };
 
-/** What a page was sent since it was opened: a screen may show what an earlier one asked for. */
+/** All replies since the page was opened; a screen may show data requested by an earlier one. */
 interface Sent {
   replies: Promise<void>[];
   bodies: unknown[];
@@ -22,7 +22,7 @@ const pages = new WeakMap<Page, Sent>();
 const follow = (page: Page): Sent => {
   const sent: Sent = { replies: [], bodies: [] };
   page.on('response', (response: Response) => {
-    // A stream never comes to its end.
+    // An event stream never ends.
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
     const keep = async () => void sent.bodies.push(await response.json());
     if (response.url().includes('/api/') && !isStream) sent.replies.push(keep().catch(() => undefined));
@@ -31,14 +31,14 @@ const follow = (page: Page): Sent => {
   return sent;
 };
 
-/** Notes what the records hold that a page is sent: names and addresses are in whatever language somebody wrote them in. */
+/** Records the texts of all records sent to a page, because names and addresses may be in any language. */
 export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const { replies, bodies } = pages.get(page) ?? follow(page);
   const before = replies.length;
   return {
-    /** Texts of the screen without what they cite of the records. */
+    /** Removes quoted record texts from the texts of a screen. */
     async without(texts: readonly string[]): Promise<string[]> {
-      // One that an earlier screen was left without may never come.
+      // Replies to an earlier screen's requests may never arrive.
       await Promise.all(replies.slice(before));
       const shown = texts.join('\n');
       const known = new Set(textsIn([login?.user, bodies]).filter((one) => shown.includes(one)));

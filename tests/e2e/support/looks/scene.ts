@@ -17,32 +17,32 @@ import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
 import { smallTargets } from './touch';
 
-/** How screens are looked at. */
+/** The setup in which screens are checked. */
 export interface Setup {
   locale: LocaleCode;
   mode: 'light' | 'dark';
-  /** Pixels; below 600 it is a phone, with a finger. */
+  /** Pixels; a width below 600 means a phone with touch. */
   width: number;
-  /** What else each screen must fit, in pixels. */
+  /** Further widths that every screen must fit, in pixels. */
   widths: readonly number[];
-  /** What the screens that are looked at in every mode must fit as well; with LONG_RUN=1 all. */
+  /** Further widths for the samples; with LONG_RUN=1 for all screens. */
   moreWidths: readonly number[];
 }
 
 interface SceneSetup extends Setup {
-  /** Whether it is looked at in every mode; the tests of the tokens hold the contrast of their colours in each. */
+  /** Whether this scene is checked in every mode; the tests of the design tokens cover the contrast of all colours. */
   isSample: boolean;
-  /** Whether axe looks at it, here and not on the other page alone. */
+  /** Whether axe checks this scene in this setup. */
   isForAxe: boolean;
 }
 
-/** A text that is a message's key, or in which a gap wasn't filled. */
+/** Matches untranslated message keys and unfilled placeholders. */
 const unfinished =
   /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
 
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
-/** What is wrong with how the page fits: wider than the screen, with cells that lie over others, or on a phone too small for a finger. */
+/** Layout faults: a page wider than the screen, overlapping cells or, on a phone, touch targets that are too small. */
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   const beyond = await overflow(screen);
   const small = width < 600 ? await smallTargets(screen) : [];
@@ -53,7 +53,7 @@ const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   ];
 };
 
-/** What is wrong with the texts: too few, unfinished, or in the other language. */
+/** Text faults: too few texts, untranslated keys, or texts in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
@@ -64,20 +64,20 @@ const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTex
   ];
 };
 
-/** Whether a screen leaves nothing behind, as nothing is prepared or done there that lasts: from one to the next the page stays. */
+/** Whether a scene leaves no state behind, so that the page can go on to the next scene. */
 const isPassing = ({ as, path, act, before, passes }: Scene): boolean =>
   as !== undefined && (passes || (!act && !before)) && !path.includes('?');
 
 const closeOpened = async ({ page }: Screen): Promise<void> => {
   const open = page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible');
-  // What was opened from within another goes first.
+  // Nested popups close first.
   for (let left = await open.count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
     await open.nth(left - 1).waitFor({ state: 'detached' });
   }
 };
 
-/** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
+/** All faults of a screen and of its popups. */
 const faultsOf = async (
   screen: Screen,
   isNew: boolean,
@@ -104,16 +104,16 @@ const faultsOf = async (
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
-  // The tokens hold the colours, and each control on a phone is held to more than axe asks.
+  // The tests of the design tokens cover colours, and `smallTargets` is stricter than axe.
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
-    // With the menu at the top there is no semi-dark.
+    // Semi-dark does not exist with the menu at the top.
     for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark')))
       faults.push(...(await violationsIn(screen, other)));
     if (isPassing(scene)) await turnTo(screen, mode);
   }
 
-  // What is open may close as the page turns into another.
+  // An open popup may close while the page changes.
   const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
@@ -127,8 +127,8 @@ const faultsOf = async (
 };
 
 /**
- * The tests of every screen in one set-up: each is opened once, slowly, by somebody who may open it; most from the one before,
- * as the menu does.
+ * Defines the tests of every screen in one setup. Each screen loads slowly, for a user who may open it, usually by
+ * navigating from the previous screen.
  */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();
@@ -146,22 +146,19 @@ export const holdEveryScreen = (setup: Setup): void => {
   });
 
   describe(`in ${locale}, ${mode} and ${width} pixels wide`, () => {
-    // Side by side: while one waits for its answers, another is looked at.
-    it.concurrent.for(scenes)(
-      '$name stays in place, has words for everything, and nothing against it',
-      async (scene) => {
-        const { as, stored } = scene;
-        const login = as && logins.get(as);
-        const path = await pathOf(scene, product.api, login);
-        const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
-        const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !isLongRun || !others.has(scene) };
-        const visit = { as: login, locale, theme: mode, stored, context };
-        const look = async (screen: Screen, isNew: boolean) => {
-          await scene.before?.(screen);
-          expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
-        };
-        await (isPassing(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
-      },
-    );
+    // Concurrent, so that one screen can be checked while another waits for its replies.
+    it.concurrent.for(scenes)('$name does not shift, has a text for everything, and shows no fault', async (scene) => {
+      const { as, stored } = scene;
+      const login = as && logins.get(as);
+      const path = await pathOf(scene, product.api, login);
+      const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
+      const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !isLongRun || !others.has(scene) };
+      const visit = { as: login, locale, theme: mode, stored, context };
+      const look = async (screen: Screen, isNew: boolean) => {
+        await scene.before?.(screen);
+        expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
+      };
+      await (isPassing(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
+    });
   });
 };

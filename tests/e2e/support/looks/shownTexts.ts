@@ -1,8 +1,8 @@
 import type { Screen } from '../screen';
 
 /**
- * The texts of a screen that are the product's own words: what can be read, and what is read aloud. Left out is what the
- * page itself marks as somebody's data or another language's: `bdi`, `dir=ltr`, another `lang`.
+ * The visible and announced texts of a screen that belong to the product. Skips elements marked as data or as another
+ * language: `bdi`, `dir=ltr`, another `lang`.
  */
 export const shownTexts = ({ page }: Screen): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,9 +20,9 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
 
-/** What stands in Latin letters in Arabic too: codes, formats, what is written on keys. */
+/** Words in Latin letters that are normal in Arabic, too: codes, formats, key names. */
 const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
 
-/** The texts that hold words in Latin letters which an Arabic screen has no reason to show. */
+/** Texts with words in Latin letters that should not appear on an Arabic screen. */
 export const latinWords = (texts: readonly string[]): string[] =>
   texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/\S+@\S+|#\S+|\/\S+/g, '').replace(international, '')));

@@ -1,14 +1,14 @@
 import type { Screen } from '../screen';
 
-/** What a finger needs, in CSS pixels. */
+/** The minimum touch target, in CSS pixels. */
 const least = 44;
 
-/** The controls on the page that are seen and smaller than a finger needs: what each is, and its width × height. */
+/** Visible controls smaller than the minimum touch target, with their width × height. */
 export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
     const controls =
       'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
-    // What really takes the press: an input's frame, the label around a box.
+    // The elements that receive the touch: the frame of an input, the label around a checkbox.
     const pressed = (element: Element) => {
       if (element.matches('input[type=checkbox], input[type=radio]')) {
         return [element.closest('label'), element.parentElement];
@@ -20,7 +20,7 @@ export const smallTargets = ({ page }: Screen): Promise<string[]> =>
       const isHidden = element.closest('[aria-hidden=true], [inert]') !== null;
       return width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true });
     };
-    // WCAG 2.5.5 leaves out a link within a line of text.
+    // WCAG 2.5.5 exempts links within a line of text.
     const isInText = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline';
     return [...document.querySelectorAll(controls)].flatMap((element) => {
       if (!isSeen(element) || isInText(element)) return [];

@@ -1,28 +1,28 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The input of a field by its path in the form's values. */
+/** The input of a field, by its path in the form's values. */
 export const input = ({ page }: Screen, path: string): Locator => page.locator(`main [name="${path}"]`);
 
-/** What stands below an input: what is wrong with it, else its help. */
+/** The text below an input: its error or else its help. */
 export const note = async (screen: Screen, path: string): Promise<Locator> => {
   const field = input(screen, path).first();
   const described = (await field.getAttribute('aria-describedby')) ?? '';
   return screen.page.locator(`[id="${described.split(' ').at(-1)}"]`);
 };
 
-/** Fills text inputs in, by their paths. */
+/** Fills in text inputs, by their paths. */
 export const fill = async (screen: Screen, values: Record<string, string>): Promise<void> => {
   for (const [path, value] of Object.entries(values)) await input(screen, path).fill(value);
 };
 
-/** What text inputs hold, by their paths. */
+/** The values of text inputs, by their paths. */
 export const typed = async (screen: Screen, paths: readonly string[]): Promise<Record<string, string>> => {
   const entries = await Promise.all(paths.map(async (path) => [path, await input(screen, path).inputValue()] as const));
   return Object.fromEntries(entries);
 };
 
-/** Chooses the first record that a reference offers for a text, and gives its title. */
+/** Chooses the first record that a reference input offers for a text, and returns its title. */
 export const pick = async (screen: Screen, path: string, search = ''): Promise<string> => {
   const box = input(screen, path);
   await box.click();
@@ -34,5 +34,5 @@ export const pick = async (screen: Screen, path: string, search = ''): Promise<s
   return title;
 };
 
-/** Presses the form's button. */
+/** Clicks the form's save button. */
 export const save = ({ page, t }: Screen): Promise<void> => page.getByRole('button', { name: t('app.save') }).click();

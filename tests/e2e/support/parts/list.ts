@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { Screen } from '../screen';
 
-/** The rows of the table, without its heading. */
+/** The rows of the table, without the headings. */
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
-/** The row that shows a text. */
+/** The row that contains a text. */
 export const row = (screen: Screen, text: string | RegExp): Locator => rows(screen).filter({ hasText: text });
 
-/** What the rows show in the column of a field, from the top. */
+/** The displayed values in the column of a field, from top to bottom. */
 export const column = ({ page }: Screen, field: string): Promise<string[]> =>
   page.locator('table').evaluate((table, name) => {
     const at = [...table.querySelectorAll('thead th')].findIndex((cell) =>
@@ -16,18 +16,18 @@ export const column = ({ page }: Screen, field: string): Promise<string[]> =>
     return [...table.querySelectorAll('tbody tr')].map(({ children }) => children[at]?.textContent ?? '');
   }, field);
 
-/** The headings of the table's columns. */
+/** The column headings of the table. */
 export const headings = async ({ page }: Screen): Promise<string[]> =>
   (await page.locator('thead th').allTextContents()).filter(Boolean);
 
-/** Sorts by the column of a field, or the other way round. */
+/** Sorts by the column of a field, or reverses the order. */
 export const sortBy = ({ page }: Screen, field: string): Promise<void> =>
   page.locator(`thead [data-field="${field}"]`).click();
 
-/** The bar below the rows: the total, the pages and their size. */
+/** The bar below the rows with the total, the pages and the page size. */
 export const pager = ({ page, t }: Screen): Locator => page.getByRole('navigation', { name: t('app.pagination') });
 
-/** Waits until the list says that it has this many records. */
+/** Waits until the list shows this total. */
 export const expectTotal = async (screen: Screen, total: number): Promise<void> =>
   pager(screen)
     .getByText(screen.t('app.records', { smart_count: total }), { exact: true })
@@ -35,15 +35,15 @@ export const expectTotal = async (screen: Screen, total: number): Promise<void> 
 
 export const searchBox = ({ page }: Screen): Locator => page.getByRole('searchbox');
 
-/** Searches, and waits until the list has this many records. */
+/** Searches and waits until the list shows this total. */
 export const search = async (screen: Screen, text: string, total: number): Promise<void> => {
   await searchBox(screen).fill(text);
   await expectTotal(screen, total);
 };
 
-/** Marks a row, by a text that it shows. */
+/** Selects the row that contains a text. */
 export const mark = (screen: Screen, text: string | RegExp): Promise<void> =>
   row(screen, text).getByRole('checkbox').check();
 
-/** What can be done with the marked rows. */
+/** The toolbar for the selected rows. */
 export const bulkBar = ({ page, t }: Screen): Locator => page.getByRole('toolbar', { name: t('app.bulk_actions') });

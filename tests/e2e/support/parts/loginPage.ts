@@ -10,14 +10,14 @@ interface Credentials {
   category?: Category;
 }
 
-/** The names of the demo categories on the screen. */
+/** The displayed names of the demo categories. */
 export const categoryNames: Record<Category, { en: string; ar: string }> = {
   Fashion: { en: 'Fashion', ar: 'أزياء' },
   Electronics: { en: 'Electronics', ar: 'إلكترونيات' },
   Home: { en: 'Home', ar: 'المنزل' },
 };
 
-/** Fills the login form in and sends it. */
+/** Fills in the login form and submits it. */
 export const signIn = async ({ page }: Screen, as: Role, credentials: Credentials = {}): Promise<void> => {
   const { email = emailOf(as), category = 'Fashion' } = credentials;
   await page.locator('#email').fill(email);
@@ -28,7 +28,7 @@ export const signIn = async ({ page }: Screen, as: Role, credentials: Credential
   await page.locator('#submit').click();
 };
 
-/** Waits until the page is the login page and its form can be used. */
+/** Waits for the login page with a usable form. */
 export const expectLoginPage = async (screen: Screen): Promise<void> => {
   const { page } = screen;
   await screen.arrives(/\/login(\?|$)/);
@@ -37,8 +37,8 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
 };
 
 /**
- * Follows a link by `name`, and has the session ended by `end` while the page's call to `path` is on its way there. Were it ended
- * before, the page might hear of that from its event stream and leave while the test looks for the link.
+ * Follows a link by `name`, and calls `end` to end the session while the page's request to `path` is pending. If the
+ * session ended earlier, the event stream could report it and the page would leave before the click.
  */
 export const leaveFor = async (
   { page }: Screen,

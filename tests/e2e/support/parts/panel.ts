@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Settings } from '@matjar/admin/testing';
 import type { Screen } from '../screen';
 
-/** What each setting is called, and for those of several choices what a choice is: keys of the catalogue. */
+/** The catalogue keys of each setting's label and, for settings with several choices, of each choice. */
 const labels: { [Name in keyof Settings]: [label: string, nameOf?: (value: string) => string] } = {
   mode: ['app.theme.label', (mode) => `app.theme.${mode.replace('-', '_')}`],
   density: ['app.density.label', (density) => `app.density.${density}`],
@@ -16,7 +16,7 @@ const labels: { [Name in keyof Settings]: [label: string, nameOf?: (value: strin
   hideScrollToTop: ['app.customizer.hide_scroll_to_top'],
 };
 
-/** The panel that sets the page up. */
+/** The appearance panel. */
 export const panel = ({ page, t }: Screen): Locator =>
   page.getByRole('dialog', { name: t('app.customizer.title'), exact: true });
 

@@ -13,7 +13,7 @@ interface Kept {
   headers: Record<string, string>;
 }
 
-/** What S3 keeps of a file's headers and gives back with it. */
+/** The headers of a file that S3 stores and returns. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
@@ -34,7 +34,7 @@ const refuse = (response: ServerResponse, code: string) =>
     .writeHead(statuses[code] ?? 403, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
 
-/** The first and the last byte of `bytes=…`; nothing where the file has none of them. */
+/** The first and last byte of `bytes=…`; undefined if the file has none of them. */
 const rangeOf = (range: string, size: number): [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
@@ -54,7 +54,7 @@ const give = (response: ServerResponse, { content, etag, headers }: Kept, asked:
   return response.writeHead(206, { ...all, ...told }).end(part);
 };
 
-/** A page of what there is, two files long so that whoever lists it turns the page. */
+/** A page of the listing, limited to two files so that callers must follow the continuation token. */
 const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query: URLSearchParams) => {
   const after = query.get('continuation-token') ?? '';
   const names = [...files.keys()].toSorted().filter((name) => name > after);
@@ -71,15 +71,15 @@ const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query:
     );
 };
 
-/** A running bucket: what the product is given to use it, and its end. */
+/** A running bucket: the settings to use it, and a function that closes it. */
 export interface TestBucket {
   settings: S3Settings & { endpoint: string; credentials: Credentials };
   close(): Promise<void>;
 }
 
 /**
- * A bucket in memory, on a free port of this machine, that speaks the calls of Amazon S3's API that files need (put,
- * copy, get with ranges and `If-None-Match`, head, list, delete) and takes none whose signature is wrong.
+ * An in-memory bucket on a free local port. It supports the calls of Amazon S3's API that files need (put, copy, get
+ * with ranges and `If-None-Match`, head, list, delete) and rejects invalid signatures.
  */
 export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
   const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };

@@ -13,12 +13,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** How far a request's clock may be off, in milliseconds. */
+/** The maximum clock difference of a request, in milliseconds. */
 const tolerance = 15 * 60 * 1000;
 
 /**
- * Why S3 would refuse the request, by the error code that it answers with 403; nothing for one that is signed as AWS
- * Signature Version 4 asks ("Authenticating Requests: Using the Authorization Header" of Amazon S3's API reference).
+ * The error code with which S3 would answer 403, or undefined if the request is signed according to AWS Signature
+ * Version 4 ("Authenticating Requests: Using the Authorization Header" in Amazon S3's API reference).
  */
 export const signatureFault = (
   { method, url, headers }: IncomingMessage,
