@@ -1,4 +1,4 @@
-import type { Direction, LanguageDeclaration } from '../languages/language';
+import type { Direction, LanguageDeclaration } from '../languages/pack';
 import type { Language as LanguageKey } from './register';
 
 /**

@@ -18,15 +18,15 @@ export { withOwn } from '../languages/withOwn';
 export { defineLanguages, directionOf, listLanguages, textKey } from '../core/languages';
 export { isAllowed, rolesWith } from '../declaration/admin/roles';
 export { defineAdmin } from '../declaration/admin/admin';
-export { defineMenu } from '../declaration/admin/menu';
+export { defineMenu } from '../declaration/admin/registry';
 export { defineNotifications } from '../declaration/admin/notifications';
 export { mayOpenPage } from '../declaration/admin/page';
 export type { Page } from '../declaration/admin/page';
 export { createLazyRegistry } from '../declaration/admin/registry';
 export type { Declarations, Registry, ResourceHead } from '../declaration/admin/registry';
 export { defineRoles, isRoleOf } from '../declaration/admin/roles';
-export type { FirstStep, Task } from '../declaration/admin/task';
-export type { Install } from '../declaration/admin/install';
+export type { FirstStep, Task } from '../declaration/admin/admin';
+export type { Install } from '../declaration/admin/admin';
 
 // Resources, their fields, records and actions.
 export type { AnyField, Fields } from '../core/kind';

@@ -6,10 +6,9 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { labelAt } from '../declaration/admin/labels';
+import { labelAt, createRegistry } from '../declaration/admin/registry';
 import type { AnyResource } from '../declaration/resource/resource';
 import type { Role } from '../core/register';
-import { createRegistry } from '../declaration/admin/registry';
 import { applyDirection } from '../client/i18n/direction';
 import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientProvider } from '../client/hooks/useClient';

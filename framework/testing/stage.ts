@@ -1,5 +1,4 @@
-import type { Menu } from '../declaration/admin/menu';
-import type { Registry } from '../declaration/admin/registry';
+import type { Menu, Registry } from '../declaration/admin/registry';
 import type { Roles } from '../declaration/admin/roles';
 import type { Role } from '../core/register';
 import type { AnyResource } from '../declaration/resource/resource';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { faultsIn } from './checkTypes';
-import { showFaults } from './typePanel';
+import { showFaults } from './overPage';
 
 const printed = `server/demo.ts(21,7): error TS2322: Type 'number' is not assignable to type 'string'.
 resources/notes.ts(14,101): error TS2322: Type '3' is not assignable to type '3 & {}'.

@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { catalogue as arabic } from '../../languages/ar';
 import { catalogue as english } from '../../languages/en';
 import { lettersBeyond } from '../../testing/checks/letters';
-import { fontFaceRules, preloadLinks, preloadScript } from './selfHostFonts';
+import { fontFaceRules, preloadLinks, preloadScript, textOf, typeface, unicodeRange } from './selfHostFonts';
 import type { SubsetFace } from './selfHostFonts';
-import { textOf, typeface, unicodeRange } from './typeface';
 
 const faces: SubsetFace[] = typeface.faces.map((face) => ({
   ...face,

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { selfHostFonts } from './selfHostFonts';
+import { selfHostFonts, typeface } from './selfHostFonts';
 import { buildFixture } from '../testing/buildFixture';
-import { typeface } from './typeface';
 
 const page = '<!doctype html><html><head></head><body></body></html>';
 

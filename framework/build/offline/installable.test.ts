@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Install } from '../../declaration/admin/install';
+import type { Install } from '../../declaration/admin/admin';
 import { languages } from '../../testing/library/languages';
 import { drawIcons, icons, manifestsOf } from './installable';
 

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import type { Languages } from '../../core/languages';
 import type { Language } from '../../core/register';
-import type { Install } from '../../declaration/admin/install';
-import { chunkFor, staticClosure, stylesOf, firstChunks } from '../firstLoad/firstLoad';
-import type { LazyModules } from '../firstLoad/firstLoad';
-import { inlineScript } from '../pages/inlineScript';
+import type { Install } from '../../declaration/admin/admin';
+import { chunkFor, staticClosure, stylesOf, firstChunks } from '../firstLoad';
+import type { LazyModules } from '../firstLoad';
+import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
 /** The default mark of an admin without its own: four tiles. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineStyles } from './bootStyle';
+import { inlineStyles } from './inline';
 import { buildFixture } from '../testing/buildFixture';
 
 const page = '<!doctype html><html><head><link rel="stylesheet" href="/page.css"></head><body></body></html>';

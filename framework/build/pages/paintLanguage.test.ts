@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paintLanguage } from './inlineScript';
+import { paintLanguage } from './inline';
 
 const root = document.documentElement;
 const directions = { en: 'ltr', 'ar-SY': 'rtl' };

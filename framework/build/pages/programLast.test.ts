@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture } from '../testing/buildFixture';
-import { programHole, programLast } from './inlineScript';
+import { programHole, programLast } from './inline';
 
 const script = '<script type="module" async src="/main.js"></script>';
 const files = {

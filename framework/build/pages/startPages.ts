@@ -6,8 +6,28 @@ import { holdPresses } from '../../client/login/heldPresses';
 import type { RenderedPage } from '../../client/login/render';
 import { languageCookie } from '../../core/appearance';
 import { cookieIn, isReachedByLink, languageOf } from '../../core/languages';
-import { inlineScript, programHole, programLast } from './inlineScript';
-import { pagesModule } from './pagesModule';
+import { inlineScript, programHole, programLast } from './inline';
+
+const pagesId = 'virtual:start-pages';
+
+/** A module that renders all pages, so that the renderer and shared modules load once. */
+const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
+  const entries = Object.entries(modules);
+  const source = [
+    // The door that the pages' own modules import; otherwise shared modules would load twice.
+    `import { render } from '@matjar/admin/client/login';`,
+    ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
+    `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
+  ].join('\n');
+  return {
+    id: pagesId,
+    plugin: {
+      name: 'admin:start-pages-module',
+      resolveId: (wanted) => (wanted === pagesId ? `\0${pagesId}` : undefined),
+      load: (wanted) => (wanted === `\0${pagesId}` ? source : undefined),
+    },
+  };
+};
 
 /** The pages before an admin's dashboard: React, rendered to HTML here and hydrated in the browser. */
 export interface StartPages {

@@ -1,4 +1,4 @@
-import type { LanguageDeclaration } from '../../languages/language';
+import type { LanguageDeclaration } from '../../languages/pack';
 
 /** Sets the document's language and writing direction, for style sheets, fonts and screen readers. */
 export const applyDirection = (

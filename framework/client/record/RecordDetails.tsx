@@ -20,7 +20,7 @@ import { ShownValue } from './ShownValue';
 import { ShowSkeleton } from './ShowSkeleton';
 import { textId } from '../../core/text/text';
 import { isAllowed } from '../../declaration/admin/roles';
-import type { Sum } from '../../declaration/screens/sums';
+import type { Sum } from '../../declaration/screens/recordSummary';
 import type { Named } from '../form/values/layout';
 import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { filled } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { wayOf } from '../../declaration/screens/way';
+import { wayOf } from '../../declaration/screens/recordSummary';
 import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 

@@ -7,7 +7,7 @@ import type { Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { statesIn } from '../../declaration/screens/head';
+import { statesIn } from '../../declaration/screens/recordSummary';
 import type { DeclaredCard } from '../../declaration/resource/page';
 import { titleOf } from '../../kinds/ref/Cell';
 import { useRights } from '../hooks/useRights';

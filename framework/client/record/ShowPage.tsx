@@ -10,7 +10,7 @@ import { filled } from '../../core/text/text';
 import { nameIn } from '../../declaration/history/done';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { headOf, statesOf } from '../../declaration/screens/head';
+import { headOf, statesOf } from '../../declaration/screens/recordSummary';
 import { useResourceViews } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
 import { Page } from './pages/Page';

@@ -1,7 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
-import { labelAt } from './labels';
-import { createLazyRegistry, createRegistry, headOf } from './registry';
+import { labelAt, createLazyRegistry, createRegistry, headOf } from './registry';
 import { field } from '../../kinds';
 import { defineResource } from '../resource/resource';
 import { registry, resources } from '../../testing/library/admin';

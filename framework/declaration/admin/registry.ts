@@ -1,10 +1,22 @@
-import type { AnyField } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
+import type { Language } from '../../core/register';
+import type { Text, Label, OwnText } from '../../core/text/text';
+import { keyOfOwn } from '../../core/text/text';
 import { kindOf } from '../../kinds';
-import type { Menu } from './menu';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
+
+interface MenuPart {
+  name: string;
+  label: Text;
+}
+
+/** In display order. */
+export type Menu = readonly MenuPart[];
+
+export const defineMenu = <const M extends Menu>(menu: M): M => menu;
 
 /** The part of a resource that the menu, the routes and the rights need before its declaration is loaded. */
 export interface ResourceHead extends Pick<
@@ -132,4 +144,33 @@ export const leadsTo = (declared: AnyField): string[] => {
   const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
   const others = [kind.count?.(declared).of, kind.rows?.(declared).resource];
   return [...named, ...others.filter((name) => name !== undefined)];
+};
+
+/** Joins plural forms in polyglot's order. Arabic: zero, one, two, few, many, other. Other languages: one, other. */
+const plural = (label: Label, language: Language): string => {
+  const [one, many] = label[language];
+  const key: string = language;
+  const forms = key === 'ar' ? [many, one, many, many, many, many] : [one, many];
+  return forms.join(' |||| ');
+};
+
+/**
+ * Looks up the label of a resource, a field or an action by react-admin's translation key: `resources.<name>.name`,
+ * `resources.<name>.fields.<field>`. Labels of fields and actions are available once the resource is loaded.
+ */
+export const labelAt = (
+  { head, get }: Pick<Registry, 'get' | 'head'>,
+  key: string,
+  language: Language,
+): string | OwnText | undefined => {
+  const [root, name = '', part, ...rest] = key.split('.');
+  if (root !== 'resources') return undefined;
+  const known = head(name);
+  if (part === 'name') return known && plural(known.label, language);
+  const resource = get(name);
+  const parts = { fields: resource?.fields as Fields | undefined, actions: resource?.actions }[part ?? ''];
+  const one = rest.join('.');
+  if (!parts || !Object.hasOwn(parts, one)) return undefined;
+  const { label } = parts[one]!;
+  return keyOfOwn(label) ? (label as OwnText) : (label as Text)[language];
 };

@@ -1,11 +1,10 @@
 import type { Fields } from '../../core/kind';
 import { rolesWith, isRoleOf } from '../admin/roles';
 import { accessComplaints } from './resource/accessComplaints';
-import type { Admin } from '../admin/admin';
+import type { Admin, Install } from '../admin/admin';
 import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from '../resource/resource';
 import type { Roles } from '../admin/roles';
-import type { Install } from '../admin/install';
 import { isForKeys, keyRight } from '../keys/rights';
 import { keysTable, longestRight, deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { Scope } from '../resource/scope';

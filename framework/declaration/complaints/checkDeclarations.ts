@@ -1,17 +1,30 @@
 import { isForeign, tableOf } from '../resource/api';
 import { inFirst } from '../../core/text/text';
 import { canSort, tabsOf } from '../resource/list';
-import { addressComplaints, boundsComplaints, spanComplaints, fromComplaints } from './fields/boundsComplaints';
+import {
+  addressComplaints,
+  boundsComplaints,
+  spanComplaints,
+  fromComplaints,
+  rowsComplaints,
+  totalComplaints,
+  uniqueComplaints,
+} from './fields/boundsComplaints';
 import { stateComplaints } from '../resource/formula/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../resource/resource';
 import { actionComplaints, publishComplaints } from './resource/actionComplaints';
-import { cardComplaints, kept, unknownNames, pageComplaints } from './resource/pageComplaints';
-import { foreignComplaints, relatedComplaints } from './resource/relatedComplaints';
+import {
+  cardComplaints,
+  kept,
+  unknownNames,
+  pageComplaints,
+  foreignComplaints,
+  relatedComplaints,
+} from './resource/pageComplaints';
 import { formulaComplaints } from './fields/formulaComplaints';
 import { phoneComplaints } from './fields/textComplaints';
-import { rowsComplaints, totalComplaints, uniqueComplaints } from './fields/rowsComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
 

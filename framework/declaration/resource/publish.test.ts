@@ -7,7 +7,7 @@ import { publishCases } from './publish';
 import type { Publish } from './publish';
 import { complaint, name, resourceOf } from '../testing/resources';
 import { tabsOf } from './list';
-import { holds } from './formula/holds';
+import { holds } from './formula/evaluate';
 
 const fields = {
   name,

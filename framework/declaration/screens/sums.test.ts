@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { areAmounts, sumAmong } from './sums';
+import { areAmounts, sumAmong } from './recordSummary';
 
 const label = { en: 'Amount', ar: 'المبلغ' };
 const amount = field.money({ label });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { usualWay, wayOf } from './way';
+import { usualWay, wayOf } from './recordSummary';
 
 const choice = (name: string) => ({ en: name, ar: name });
 

@@ -1,4 +1,4 @@
-import type { LanguageDeclaration } from '../language';
+import type { LanguageDeclaration } from '../pack';
 
 export const syrianArabic = {
   id: 2,

@@ -3,7 +3,7 @@ import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Settings } from '../../core/appearance';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Roles } from '../../declaration/admin/roles';
-import type { FirstStep, Task } from '../../declaration/admin/task';
+import type { FirstStep, Task } from '../../declaration/admin/admin';
 import type { Invitations } from '../auth/invitations';
 import type { SessionLimits } from '../auth/sessions';
 import type { Database, Db, Load } from '../database/database';

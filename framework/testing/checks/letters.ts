@@ -1,4 +1,4 @@
-import { textOf, typeface } from '../../build/fonts/typeface';
+import { textOf, typeface } from '../../build/fonts/selfHostFonts';
 
 /** The letters of a catalogue, without direction marks and spaces. */
 const lettersOf = (catalogue: object) => [

@@ -1,11 +1,10 @@
 // A pseudo-language: English in other letters, 40 % longer and right-to-left. Stands for a fourth language that an admin adds
 // from outside framework/languages.
-import type { LanguageDeclaration } from '../../languages/language';
+import type { LanguageDeclaration, DashboardTexts, Like, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
 import { pages } from '../../languages/en/pages';
 import { server } from '../../languages/en/server';
-import type { DashboardTexts, Like, PageTexts, ServerTexts } from '../../languages/pack';
 import { isPlain } from '../../core/objects';
 
 const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';

@@ -1,4 +1,4 @@
-import { defineMenu } from '../../declaration/admin/menu';
+import { defineMenu } from '../../declaration/admin/registry';
 
 export const menu = defineMenu([
   { name: 'mine', label: { en: 'Mine', ar: 'ما يخصني' } },

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { isWarning, statesIn, statesOf } from '../../../declaration/screens/head';
+import { isWarning, statesIn, statesOf } from '../../../declaration/screens/recordSummary';
 import type { ToggleOptions } from '../../../kinds/toggle/kind';
 import { useText } from '../../hooks/useText';
 import { Flipping } from '../../list/inPlace/Flipping';

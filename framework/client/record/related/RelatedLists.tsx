@@ -6,7 +6,7 @@ import { wayTo } from '../../../core/ways';
 import { namingOnly } from '../../../declaration/admin/roleView';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { Related } from '../../../declaration/screens/related';
+import type { Related } from '../../../declaration/screens/parts';
 import { useFormats } from '../../hooks/useFormats';
 import { useRights } from '../../hooks/useRights';
 import { useLabel, useText } from '../../hooks/useText';

@@ -1,4 +1,4 @@
-import type { LanguageDeclaration } from '../../../languages/language';
+import type { LanguageDeclaration } from '../../../languages/pack';
 
 /** Shows that the dashboard couldn't be loaded, with a button to reload. */
 export const showBootFailure = (

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { ownPages } from '../../../declaration/admin/page';
-import { labelAt } from '../../../declaration/admin/labels';
+import { labelAt } from '../../../declaration/admin/registry';
 import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { createI18nProvider } from '../../i18n/provider';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FirstStep } from '../../../declaration/admin/task';
+import type { FirstStep } from '../../../declaration/admin/admin';
 import { renderShell } from '../../../testing/library/shell';
 import { FirstSteps } from './FirstSteps';
 

@@ -3,7 +3,7 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUncheckedOu
 import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import type { FirstStep, Overview } from '../../../declaration/admin/task';
+import type { FirstStep, Overview } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';

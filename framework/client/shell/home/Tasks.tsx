@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Card, Typography } from '@mui/material';
-import type { Overview, Task } from '../../../declaration/admin/task';
+import type { Overview, Task } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
 import type { Tone } from '../../../kinds/choice/kind';
 import { useFormats } from '../../hooks/useFormats';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../declaration/admin/task';
+import type { Overview } from '../../../declaration/admin/admin';
 import { useFigures } from './useFigures';
 
 /** Queries record counts, open tasks and first steps in one call. */

@@ -6,7 +6,7 @@ import { THEME_ID, createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
-import type { Direction } from '../../../languages/language';
+import type { Direction } from '../../../languages/pack';
 import { SettingsKeeper } from '../settings/SettingsKeeper';
 import type { Scheme } from '../settings/modes';
 import { componentsOf } from './components';

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
-import type { Direction } from '../../../languages/language';
+import type { Direction } from '../../../languages/pack';
 import { control, radius, type } from './tokens';
 import { low } from '../../hooks/usePhone';
 

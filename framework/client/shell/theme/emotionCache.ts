@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
-import type { Direction } from '../../../languages/language';
+import type { Direction } from '../../../languages/pack';
 
 /** Selectors for outdated browsers. In any other browser, such a rule throws when it is inserted. */
 const outdated = /::?-(moz|ms)-/;

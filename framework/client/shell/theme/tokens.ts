@@ -44,7 +44,7 @@ export const colours = {
 } as const;
 
 /**
- * The built typeface (framework/build/fonts/typeface.ts), local fallbacks with its metrics, and faces with good Arabic.
+ * The built typeface (framework/build/fonts/selfHostFonts.ts), local fallbacks with its metrics, and faces with good Arabic.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +

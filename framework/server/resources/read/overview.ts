@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayRead } from '../../../declaration/admin/roles';
 import { answerTo } from '../../database/statements/question';
-import type { FirstStep, Task } from '../../../declaration/admin/task';
+import type { FirstStep, Task } from '../../../declaration/admin/admin';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
 import { scopeOf } from '../../database/within';

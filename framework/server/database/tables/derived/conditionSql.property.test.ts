@@ -11,7 +11,7 @@ import type { Condition, Formula } from '../../../../core/condition';
 import { publishCases } from '../../../../declaration/resource/publish';
 import type { Publish } from '../../../../declaration/resource/publish';
 import type { Fields } from '../../../../core/kind';
-import { evaluate } from '../../../../declaration/resource/formula/evaluate';
+import { evaluate, holds } from '../../../../declaration/resource/formula/evaluate';
 import { formulaComplaints } from '../../../../declaration/complaints/fields/formulaComplaints';
 import { resourceOf } from '../../../../declaration/testing/resources';
 import { conditionComplaints, isMoving } from '../../../../declaration/resource/formula/conditions';
@@ -26,7 +26,6 @@ import { fromColumns, newRow } from '../row';
 import { buildColumn } from './columns';
 import { conditionSql } from './conditionSql';
 import { formulaSql } from './formulaSql';
-import { holds } from '../../../../declaration/resource/formula/holds';
 
 const choices = { a: label, 'b’s': label };
 const things = resourceOf(

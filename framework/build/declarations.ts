@@ -1,20 +1,132 @@
 import { setTimeout } from 'node:timers/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sortBy } from 'es-toolkit';
+import { sortBy, chunk, groupBy } from 'es-toolkit';
 import type { Plugin, Rolldown } from 'vite';
-import { runModule } from '../runModule';
-import { isPlain } from '../../core/objects';
-import type { AnyResource } from '../../declaration/resource/resource';
-import type { Place } from './packs';
-import { headsModule, packModule, packsOf } from './packs';
+import type { Fields } from '../core/kind';
+import { runModule } from './runModule';
+import { isPlain } from '../core/objects';
+import { headOf, leadsTo } from '../declaration/admin/registry';
+import { tableOf } from '../declaration/resource/api';
+import type { AnyResource } from '../declaration/resource/resource';
+
+/** Resources whose declarations are loaded together. */
+interface Pack {
+  name: string;
+  resources: readonly AnyResource[];
+}
+
+/** The export of a resource. */
+interface Place {
+  file: string;
+  name: string;
+  /** The key within the export, if the export is an object of several resources. */
+  key?: string;
+}
+
+/** The maximum number of declarations in a pack, about 6 kB. */
+const most = 12;
+
+/** The menu group of a resource, or of the resource that its name begins with. */
+const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
+  if (menu) return menu;
+  const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));
+  return (owner && owner.menu) || 'others';
+};
+
+/** Packs resources by menu group, because resources of a group refer to each other and users move between them. */
+export const packsOf = (all: readonly AnyResource[]): Pack[] =>
+  Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
+    chunk(resources, most).map((some, index) => ({
+      name: index === 0 ? group : `${group}-${index + 1}`,
+      resources: some,
+    })),
+  );
+
+/** Returns the names of a resource and of all resources that its screens may lead to. */
+export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
+  if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
+  const reached = new Set<string>();
+  const reach = (name: string) => {
+    const found = reached.has(name) ? undefined : all.find((one) => one.name === name);
+    if (!found) return;
+    reached.add(name);
+    Object.values(found.fields as Fields)
+      .flatMap(leadsTo)
+      .forEach(reach);
+  };
+  reach(resource.name);
+  return reached;
+};
+
+/** Collects distinct values as the source of a JavaScript array, and returns the expression for each. */
+const table = (name: string) => {
+  const written: string[] = [];
+  const indexOf = (value: unknown) => {
+    const text = JSON.stringify(value);
+    if (!written.includes(text)) written.push(text);
+    return `${name}[${written.indexOf(text)}]`;
+  };
+  return { indexOf, source: () => `const ${name} = [${written.join(',\n')}];` };
+};
+
+/**
+ * Returns the source of the module of an admin's declarations (`Declarations`): the head of each resource, and the packs that its screens need.
+ * @param moduleOf returns the id of a pack's module
+ */
+export const headsModule = (
+  all: readonly AnyResource[],
+  packs: readonly Pack[],
+  moduleOf: (pack: Pack) => string,
+): string => {
+  const [scopes, rights] = [table('scopes'), table('rights')];
+  const heads = all.map((resource) => {
+    const { scope, rights: own, ...rest } = headOf(resource);
+    const isSaid = (name: string, value: unknown) =>
+      !(name === 'table' && value === tableOf(resource.api)) && !(name === 'singleton' && value === false);
+    const plain = Object.entries(rest)
+      .filter(([name, value]) => isSaid(name, value))
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    return `{ ${[...plain, `scope: ${scopes.indexOf(scope)}`, `rights: ${rights.indexOf(own)}`].join(', ')} }`;
+  });
+  const needs = all.map((resource) => {
+    const reached = reachedFrom(resource, all);
+    return packs.flatMap((pack, index) => (pack.resources.some(({ name }) => reached.has(name)) ? [index] : []));
+  });
+  return `${scopes.source()}
+${rights.source()}
+const heads = [
+${heads.join(',\n')}
+];
+// What most have alike isn't sent.
+for (const head of heads) {
+  head.table ??= head.api.path.replaceAll('/', '_');
+  head.singleton ??= false;
+}
+const needs = ${JSON.stringify(needs)};
+const packs = [${packs.map((pack) => `() => import(${JSON.stringify(moduleOf(pack))})`).join(', ')}];
+const load = async (name) => {
+  const needed = needs[heads.findIndex((head) => head.name === name)];
+  const modules = await Promise.all(needed.map((pack) => packs[pack]()));
+  return modules.flatMap(({ resources }) => resources);
+};
+export const declarations = { heads, load };
+`;
+};
+
+/** Returns the source of a pack's module, which exports its resources. */
+const packModule = (
+  places: readonly Place[],
+): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}
+export const resources = [${places.map(({ key }, index) => `r${index}${key === undefined ? '' : `[${JSON.stringify(key)}]`}`).join(', ')}];
+`;
 
 /** The wait before a failed read is repeated, in milliseconds. */
 const rereadAfter = 150;
 
 const id = 'virtual:declarations';
 
-const framework = fileURLToPath(new URL('../..', import.meta.url));
+const framework = fileURLToPath(new URL('..', import.meta.url));
 
 interface Read {
   resources: readonly AnyResource[];
@@ -78,7 +190,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
   const packOf = (file: string) =>
     packs.find(({ own }) => own.has(file)) ?? packs.find(({ folders }) => folders.has(dirname(file)));
   const byFile = new Map(files.map((file) => [file, packOf(file)?.name]));
-  const chunk = ({ name }: { name: string }) => ({
+  const chunkFor = ({ name }: { name: string }) => ({
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
@@ -89,7 +201,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
     minShareCount,
     test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
   };
-  return [shared, ...sortBy(packs, ['isLog']).map(chunk)];
+  return [shared, ...sortBy(packs, ['isLog']).map(chunkFor)];
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
-import { statesIn, statesOf } from './head';
+import { statesIn, statesOf } from './recordSummary';
 
 const label = { en: 'It', ar: 'هو' };
 const choices = { on: { ...label, tone: 'success' }, off: label } as const;

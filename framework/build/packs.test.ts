@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { AnyResource } from '../../declaration/resource/resource';
-import { headOf } from '../../declaration/admin/registry';
-import { resources as all } from '../../testing/library/admin';
-import { publishers } from '../../testing/library/shelves';
-import { headsModule, packsOf, reachedFrom } from './packs';
+import type { AnyResource } from '../declaration/resource/resource';
+import { headOf } from '../declaration/admin/registry';
+import { resources as all } from '../testing/library/admin';
+import { publishers } from '../testing/library/shelves';
+import { headsModule, packsOf, reachedFrom } from './declarations';
 
 const named = (name: string, more: object = {}) => ({ ...publishers, name, ...more }) as AnyResource;
 const reached = (name: string) => [...reachedFrom(all.find((one) => one.name === name) as AnyResource, all)];

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { resources } from '../../testing/library/admin';
+import { resources } from '../testing/library/admin';
 import { declarations } from './declarations';
 
-const library = fileURLToPath(new URL('../../testing/library', import.meta.url));
+const library = fileURLToPath(new URL('../testing/library', import.meta.url));
 
 test('imports each declaration from the module that exports it, together with its pack', async () => {
   const { load } = declarations(`${library}/admin.ts`) as {

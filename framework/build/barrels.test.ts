@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chunkFor, staticClosure } from './firstLoad';
-import { buildFixture, fixturePackage } from '../testing/buildFixture';
+import { buildFixture, fixturePackage } from './testing/buildFixture';
 
 // The bundle relies on this: a named import from a barrel includes only the imported code, in entries and lazily loaded
 // pages alike. Application code may therefore import from 'react-admin' and '@mui/material'.

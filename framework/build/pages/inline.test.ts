@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { paintScheme } from './inlineScript';
+import { paintScheme } from './inline';
 
 const root = document.documentElement;
 

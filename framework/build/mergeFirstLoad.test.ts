@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunkFor, chunksOf, staticClosure, firstLoad } from './firstLoad';
-import { mergeFirstLoad } from './mergeFirstLoad';
-import { buildFixture, fixturePackage } from '../testing/buildFixture';
+import { chunkFor, chunksOf, staticClosure, firstLoad, mergeFirstLoad } from './firstLoad';
+import { buildFixture, fixturePackage } from './testing/buildFixture';
 
 /** A module with a recognizable mark that survives minification. */
 const marked = (mark: string, imports: string[] = [], lazy: string[] = []): string => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { precompress } from '../precompress';
-import { buildFixture, fixturePackage } from '../testing/buildFixture';
+import { precompress } from './precompress';
+import { buildFixture, fixturePackage } from './testing/buildFixture';
 import { chunkFor, firstLoad } from './firstLoad';
 
 /** Text that hardly compresses, so that a chunk's size is predictable. */

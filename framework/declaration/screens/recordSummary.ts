@@ -1,0 +1,147 @@
+import type { Formula } from '../../core/condition';
+import { operationOf } from '../../core/condition';
+import { isEmpty } from '../../core/objects';
+import type { AnyField, Fields } from '../../core/kind';
+import { kindOf } from '../../kinds';
+import type { Steps } from '../../kinds/choice/kind';
+import type { AnyResource } from '../resource/resource';
+import { machineOf } from '../resource/steps';
+import { isAskedFor } from '../resource/when';
+
+/** Amounts that add up to another one. */
+export interface Sum {
+  /** The resulting amount. */
+  total: string;
+  /** The subtracted parts. */
+  taken: readonly string[];
+  parts: readonly string[];
+}
+
+interface Summand {
+  name: string;
+  isTaken: boolean;
+}
+
+/** Returns the terms of a sum; undefined for any other formula. */
+const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
+  if (typeof formula === 'string') return [{ name: formula, isTaken }];
+  const { does, parts } = (formula !== undefined && operationOf(formula)) || {};
+  if (does !== 'plus' && does !== 'minus') return undefined;
+  const found = parts!.map((part, index) => summandsOf(part, does === 'minus' && index === 1 ? !isTaken : isTaken));
+  return found.some((part) => part === undefined) ? undefined : found.flatMap((part) => part!);
+};
+
+/** Checks whether a field is a single amount of money, not a range. */
+const isAmount = (declared: AnyField | undefined): declared is AnyField =>
+  declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
+
+/** Finds, among the named fields, an amount whose formula adds up others of them; undefined if there is none. */
+export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
+  names.flatMap((total): Sum[] => {
+    const declared = fields[total];
+    const summands = isAmount(declared) ? summandsOf(kindOf(declared).formula?.(declared)) : undefined;
+    if (
+      !summands ||
+      summands.length < 2 ||
+      !summands.every(({ name }) => names.includes(name) && isAmount(fields[name]))
+    )
+      return [];
+    const of = (some: readonly Summand[]) => some.map(({ name }) => name);
+    return [{ total, parts: of(summands), taken: of(summands.filter(({ isTaken }) => isTaken)) }];
+  })[0];
+
+/** Checks whether all fields are amounts of money, to be aligned in a column. */
+export const areAmounts = (declared: readonly AnyField[]): boolean =>
+  declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
+
+/** The position of a step relative to the record's current state. */
+type WayState = 'done' | 'current' | 'ahead';
+
+/** A record's progress through the states of a field. */
+interface Way {
+  steps: readonly { state: string; is: WayState }[];
+  /** The usual next state. */
+  next: string | undefined;
+  /** The record has left the usual way. Steps certainly taken before that are `done`. */
+  isAside: boolean;
+}
+
+/** Follows the first declared transition from each state. */
+const usualFrom = (steps: Steps, from: string): string[] => {
+  const way = [from];
+  for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);
+  return way;
+};
+
+/** Returns the positions on the usual way from which a state off it can be reached. */
+const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
+  Object.keys(steps)
+    .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
+    .flatMap((from) => (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
+
+/** Returns the usual way of records of a field with steps, from the initial state. */
+export const usualWay = (declared: AnyField): string[] => {
+  const machine = machineOf(declared);
+  if (!machine) return [];
+  const { default: first } = declared as { default?: string };
+  return usualFrom(machine.steps, first ?? Object.keys(machine.choices)[0]!);
+};
+
+/**
+ * Returns a record's progress. A state off the usual way is placed after the last step certainly taken; steps still
+ * possible are ahead.
+ */
+export const wayOf = (declared: AnyField, state: string): Way => {
+  const usual = usualWay(declared);
+  const { steps } = machineOf(declared)!;
+  const next = steps[state]?.[0];
+  const at = usual.indexOf(state);
+  if (at >= 0) {
+    // The final step counts as done.
+    const isAt = (index: number): WayState =>
+      index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
+    return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };
+  }
+  const done = usual.slice(0, Math.min(...leftAt(steps, usual, state), usual.length - 1) + 1);
+  const ahead = usualFrom(steps, state)
+    .slice(1)
+    .filter((one) => !done.includes(one));
+  return {
+    steps: [
+      ...done.map((one) => ({ state: one, is: 'done' as const })),
+      { state, is: 'current' },
+      ...ahead.map((one) => ({ state: one, is: 'ahead' as const })),
+    ],
+    next,
+    isAside: true,
+  };
+};
+
+/**
+ * Returns the fields shown as chips next to a record's title: its stage, its status, and any other field drawn as a
+ * chip.
+ */
+export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
+  const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>
+    kindOf(declared).chip?.(declared) ? [name] : [],
+  );
+  return [...new Set([stage, status, ...others])].filter(
+    (name) => name !== undefined && Object.hasOwn(fields as Fields, name),
+  ) as string[];
+};
+
+/** Checks whether a field shows its own name while on, and nothing while off. */
+export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?.(declared) === 'warning';
+
+/** Returns the fields to show as chips for a record; skips empty and unasked fields and inactive warnings. */
+export const statesIn = (resource: AnyResource, record: object): string[] => {
+  const values = record as Readonly<Record<string, unknown>>;
+  const fields = resource.fields as Fields;
+  return statesOf(resource).filter(
+    (name) =>
+      isAskedFor(fields, name, values) &&
+      (isWarning(fields[name]!) && name !== resource.status ? values[name] === true : !isEmpty(values[name])),
+  );
+};
+
+export const headOf = ({ page }: AnyResource): string[] => (page?.head ?? []).map(String);
