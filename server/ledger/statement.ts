@@ -1,9 +1,9 @@
-import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
+import { loggedIn, may } from '@matjar/admin/server/auth';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { among, answerTo, scopeOf, within } from '@matjar/admin/server/database';
+import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { answer, count, day, errors, headersOf, language, refusal, text } from '@matjar/admin/server/http';
+import { answer, count, day, errors, refusal, text } from '@matjar/admin/server/http';
 import { addDays, dayAt } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +15,7 @@ import { transactionTypes } from '../../src/resources/transactions/transactions.
 import { ledgerSums, tableOf } from '../tables';
 import { rowsOf, startOf, rangeAt, rangeFields, rangeQuery, tellingOf } from '../visits/range';
 import { signedAmount } from './balance';
+import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
 export interface Asked {
   shops: readonly number[];
@@ -151,16 +152,11 @@ const statement = z.object({
 const schema = {
   tags: ['Money'],
   summary: 'What came to the shop and left it in a range of days, and what is available now',
-  security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
-    'subcategory-id',
-  ]),
+  ...shopCall,
   querystring: rangeQuery,
   response: {
     200: answer('Each a sum over the ledger, by when its rows were settled', { data: statement }),
-    400: refusal('No sub-category is chosen'),
-    401: refusal('Nobody is logged in'),
-    404: refusal('The user has no shop in the sub-category'),
+    ...shopRefusals,
     422: refusal('The range is wrong, or the role may not', { errors }),
   },
 };
@@ -169,21 +165,11 @@ const schema = {
 export const readMoney = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, transactions, 'list'));
   const options = { schema, config: { fields: rangeFields, takesKeys: true as const }, preValidation };
-  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/money', options, async (request) => {
-    const principal = principalOf(request);
-    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-    const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/money', options, (request) =>
+    replyFromShop(db, request, async (tx, tenant) => {
       const { timeZone, currency, shops } = await tellingOf(tx, tenant);
-      return {
-        ...(await moneyStatement(tx, {
-          shops,
-          timeZone,
-          range: rangeAt(request.query, timeZone),
-          today: dayAt(new Date(), timeZone),
-        })),
-        currency,
-      };
-    });
-    return { message: '', data };
-  });
+      const [range, today] = [rangeAt(request.query, timeZone), dayAt(new Date(), timeZone)];
+      return { ...(await moneyStatement(tx, { shops, timeZone, range, today })), currency };
+    }),
+  );
 };

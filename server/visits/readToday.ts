@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
-import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
-import { answerTo, scopeOf, within, among } from '@matjar/admin/server/database';
+import { loggedIn, may } from '@matjar/admin/server/auth';
+import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { answer, count, day, headersOf, language, noQuery, refusal, text } from '@matjar/admin/server/http';
+import { answer, count, day, noQuery, refusal, text } from '@matjar/admin/server/http';
 import { addDays, dayAt } from '@matjar/admin/values';
 import { sql } from 'drizzle-orm';
 import type { Today } from '../../src/domain/today';
@@ -14,6 +14,7 @@ import { transactions } from '../../src/resources/transactions/transactions.reso
 import { heldFor } from '../ledger/statement';
 import { tableOf, visits } from '../tables';
 import { tellingOf, rowsOf, startOf } from './range';
+import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
 interface Asked {
   shops: readonly number[];
@@ -62,16 +63,11 @@ const figures = counts.extend({
 const schema = {
   tags: ['Home'],
   summary: 'Today until now, beside the same weekday a week before',
-  security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
-    'subcategory-id',
-  ]),
+  ...shopCall,
   querystring: noQuery,
   response: {
     200: answer('Counted in the time zone of the shop', { data: figures }),
-    400: refusal('No sub-category is chosen'),
-    401: refusal('Nobody is logged in'),
-    404: refusal('The user has no shop in the sub-category'),
+    ...shopRefusals,
     422: refusal('The role may not'),
   },
 };
@@ -79,15 +75,12 @@ const schema = {
 /** `GET /sub_vendor/today`: today's figures of the caller's shop, and its balance. */
 export const readToday = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
-  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, async (request) => {
-    const principal = principalOf(request);
-    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-    const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, (request) =>
+    replyFromShop(db, request, async (tx, tenant, principal) => {
       const { timeZone, currency, shops } = await tellingOf(tx, tenant);
       const counted = await todayOf(tx, { shops, timeZone, now: new Date() });
       const money = may(principal, transactions, 'list') ? await heldFor(tx, shops) : undefined;
       return { ...counted, currency, ...(money && { money }) };
-    });
-    return { message: '', data };
-  });
+    }),
+  );
 };

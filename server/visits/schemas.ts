@@ -3,25 +3,14 @@ import type { Db } from '@matjar/admin/server/database';
 import { z } from 'zod';
 import { visitDevices, visitMeasures, visitSources, visitSteps, visitKinds } from '../../src/domain/visits';
 import type { VisitDevice, VisitMeasure, VisitSource, VisitKind } from '../../src/domain/visits';
-import {
-  answer,
-  count,
-  day,
-  errors,
-  headersOf,
-  id,
-  language,
-  refusal,
-  text,
-  fieldsOf,
-  stateIs,
-} from '@matjar/admin/server/http';
+import { answer, count, day, errors, id, refusal, text, fieldsOf, stateIs } from '@matjar/admin/server/http';
 import { largestId, isPlain } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { and, eq, sql } from 'drizzle-orm';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import { model, subShops } from '../tables';
 import { rangeQuery } from './range';
+import { shopCall, shopRefusals } from '../shopCalls';
 
 /** A validated visit reported by a storefront. */
 export interface GivenVisit {
@@ -213,16 +202,11 @@ export const schemas = {
   statistics: {
     tags: ['Visitors statistics'],
     summary: 'What happened in the storefront, beside the range before',
-    security: [{ token: [] }],
-    headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
-      'subcategory-id',
-    ]),
+    ...shopCall,
     querystring: rangeQuery,
     response: {
       200: answer('Counted in the time zone of the shop', { data: statistics }),
-      400: refusal('No sub-category is chosen'),
-      401: refusal('Nobody is logged in'),
-      404: refusal('The user has no shop in the sub-category'),
+      ...shopRefusals,
       422: refusal('The range is wrong, or the role may not', { errors }),
     },
   },

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { and, eq, asc, inArray, or, sql } from 'drizzle-orm';
 import type { Complaints } from '@matjar/admin';
 import { languageOf } from '@matjar/admin/server';
-import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
-import { among, answerTo, scopeOf, within, codeOf } from '@matjar/admin/server/database';
+import { loggedIn, may } from '@matjar/admin/server/auth';
+import { among, codeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { say, ranked, searchFor } from '@matjar/admin/server/http';
 import type { SQLWrapper } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import { findShop } from '../../storefront/shop';
 import { tableOf, model } from '../../tables';
 import { quoteOf } from './draft';
 import { quoteFields, schemas } from './schemas';
+import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of products per search, and of their variants. */
 const most = { products: 12, variants: 60 };
@@ -130,17 +131,14 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
     }),
   );
 
-/** Runs `work` in the shop of a draft, or in the caller's current shop. */
-const inShop = async <T>(
-  app: FastifyInstance,
+/** Replies with the result of `work` in the shop of a draft, or in the caller's current shop. */
+const replyFromDraft = <Data>(
   db: Db,
   request: FastifyRequest,
   draft: number | null | undefined,
-  work: (tx: Db, shop: FoundShop) => Promise<T>,
-): Promise<T> => {
-  const principal = principalOf(request);
-  const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-  return within(db, scopeOf({ principal, tenant }), async (tx) => {
+  work: (tx: Db, shop: FoundShop) => Promise<Data>,
+) =>
+  replyFromShop(db, request, async (tx, tenant) => {
     const table = tableOf(orderDrafts);
     const [known] =
       draft == null
@@ -151,7 +149,6 @@ const inShop = async <T>(
             .where(and(eq(table.id, draft), among(table.sub_shop_id, tenant.reach)));
     return work(tx, await findShop(tx, String(known?.shop ?? tenant.id)));
   });
-};
 
 /** `POST order_quote` and `GET order_goods`: the quote of a draft order as edited on screen, and the search for products to add. */
 export const readDrafts = (app: FastifyInstance, db: Db): void => {
@@ -160,21 +157,20 @@ export const readDrafts = (app: FastifyInstance, db: Db): void => {
   routes.post(
     '/sub_vendor/order_quote',
     { schema: schemas.quote, config: { takesKeys: true, fields: quoteFields }, preValidation },
-    async (request) => {
+    (request) => {
       const { draft, ...values } = request.body;
-      const { complaints, ...quote } = await inShop(app, db, request, draft, (tx, shop) => quoteOf(tx, shop, values));
-      return { message: '', data: { ...quote, problems: problemsOf(request, complaints) } };
+      return replyFromDraft(db, request, draft, async (tx, shop) => {
+        const { complaints, ...quote } = await quoteOf(tx, shop, values);
+        return { ...quote, problems: problemsOf(request, complaints) };
+      });
     },
   );
   routes.get(
     '/sub_vendor/order_goods',
     { schema: schemas.goods, config: { takesKeys: true }, preValidation },
-    async (request) => {
+    (request) => {
       const { q = '', client = null, draft } = request.query;
-      return {
-        message: '',
-        data: await inShop(app, db, request, draft, (tx, shop) => findGoods(tx, shop, { query: q, client })),
-      };
+      return replyFromDraft(db, request, draft, (tx, shop) => findGoods(tx, shop, { query: q, client }));
     },
   );
 };

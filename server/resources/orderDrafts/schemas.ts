@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { answer, count, errors, headersOf, id, language, refusal, text } from '@matjar/admin/server/http';
+import { answer, count, errors, id, refusal, text } from '@matjar/admin/server/http';
 import { numberIn, plainNumber } from '@matjar/admin/values';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
+import { shopCall, shopRefusals } from '../../shopCalls';
 
 const both = z.array(text.nullable()).length(2);
 
@@ -37,16 +38,11 @@ const amount = z
 
 const base = {
   tags: ['Orders'],
-  security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, [
-    'subcategory-id',
-  ]),
+  ...shopCall,
 };
 
 const refusals = {
-  400: refusal('No sub-category is chosen'),
-  401: refusal('Nobody is logged in'),
-  404: refusal('The user has no shop in the sub-category'),
+  ...shopRefusals,
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { kindOf } from '@matjar/admin';
 import { ParameterError } from '@matjar/admin/server';
-import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
+import { loggedIn, may } from '@matjar/admin/server/auth';
 import type { Principal, Tenant } from '@matjar/admin/server/auth';
-import { among, answerTo, scopeOf, within } from '@matjar/admin/server/database';
+import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { answer, count, id, parseIds, readBy, text } from '@matjar/admin/server/http';
 import { isMaskedFor } from '@matjar/admin/values';
@@ -14,6 +14,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { ownShops, tableOf } from '../../tables';
+import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of orders per print. */
 const most = 100;
@@ -103,18 +104,12 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
 /** `GET order_papers?ids=`: the headers of printed documents, each with its shop's data. Requires the right to see orders. */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
+  const options = { schema, config: { takesKeys: true as const }, preValidation };
   app
     .withTypeProvider<ZodTypeProvider>()
-    .get('/sub_vendor/order_papers', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
-      const principal = principalOf(request);
-      const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-      const ids = request.query;
-      return {
-        message: '',
-        data:
-          ids.length === 0
-            ? []
-            : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)),
-      };
-    });
+    .get('/sub_vendor/order_papers', options, (request) =>
+      replyFromShop(db, request, async (tx, tenant, principal) =>
+        request.query.length === 0 ? [] : papers(tx, principal, tenant, request.query),
+      ),
+    );
 };

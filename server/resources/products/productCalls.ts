@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { activity, activityEntries } from '../../../src/resources';
-import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
-import type { Principal, Tenant } from '@matjar/admin/server/auth';
-import { answerTo, scopeOf, within, among } from '@matjar/admin/server/database';
+import { loggedIn, may } from '@matjar/admin/server/auth';
+import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { answer, count, day, id, moment, text } from '@matjar/admin/server/http';
 import { sql } from 'drizzle-orm';
@@ -20,6 +19,7 @@ import { tableOf } from '../../tables';
 import { productSales } from '../../visits/sales';
 import { rangeAt, tellingOf, bothNames, rowsOf } from '../../visits/range';
 import { compared, schemas } from '../../visits/schemas';
+import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of changes per response. */
 const most = 20;
@@ -144,17 +144,9 @@ const config = { fields: { product: variants.fields.product } };
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const read = async <Told>(
-    request: FastifyRequest,
-    tell: (tx: Db, tenant: Tenant, principal: Principal) => Promise<Told>,
-  ) => {
-    const principal = principalOf(request);
-    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-    return { message: '', data: await within(db, scopeOf({ principal, tenant }), (tx) => tell(tx, tenant, principal)) };
-  };
   const readers = loggedIn((principal) => may(principal, products, 'show') && may(principal, orders, 'list'));
   routes.get('/sub_vendor/product_sales', { schema: schema.sales, config, preValidation: readers }, (request) =>
-    read(request, async (tx, { id: shop, reach }) => {
+    replyFromShop(db, request, async (tx, { id: shop, reach }) => {
       const { timeZone } = await tellingOf(tx, { id: shop, reach: [shop] });
       return productSales(
         tx,
@@ -165,7 +157,7 @@ export const readProduct = (app: FastifyInstance, db: Db): void => {
   );
   const logReaders = loggedIn((principal) => may(principal, products, 'show') && may(principal, activity, 'list'));
   routes.get('/sub_vendor/stock_history', { schema: schema.history, config, preValidation: logReaders }, (request) =>
-    read(request, async (tx, { reach }, principal) => {
+    replyFromShop(db, request, async (tx, { reach }, principal) => {
       const { changes, more } = await stockHistory(tx, { shops: reach, ...request.query });
       const opens = may(principal, orders, 'show');
       return { more, changes: opens ? changes : changes.map((one) => ({ ...one, order: null })) };
