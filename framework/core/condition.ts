@@ -59,7 +59,7 @@ export const leavesOf = (condition: Condition): Leaf[] => {
 };
 
 /** Checks whether the result can change with time alone. */
-export const asksClock = (condition: Condition): boolean =>
+const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
 /** The name of a field without its language suffix. */

@@ -96,7 +96,7 @@ interface Place {
  * Finds a user's place in a platform category: their own shop there (the first of several); for the platform's staff otherwise the first
  * shop of the category. Null if there is none, which disables the menu, and for clients, who work in no shop.
  */
-export const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
+const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;
   const subCategory = tableOf(subCategories);
   const everywhere = platformRoles.includes(role);
@@ -119,7 +119,7 @@ const region = {
   digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
 };
 
-export const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
+const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
 /** The shop in the response to a client's login; empty if they are a client of no shop. */
 const clientsShop = z

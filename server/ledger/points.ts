@@ -17,7 +17,7 @@ const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): P
   (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
 
 /** Locks a client's points until the transaction ends and returns their balance, without expired points. */
-export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
+const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
   await tx
     .select({ id: owner.id })

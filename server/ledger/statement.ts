@@ -17,7 +17,7 @@ import { rowsOf, startOf, rangeAt, rangeFields, rangeQuery, tellingOf } from '..
 import { signedAmount } from './balance';
 import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
-export interface Asked {
+interface Asked {
   shops: readonly number[];
   timeZone: string;
   range: { from: Day; to: Day };
@@ -94,7 +94,7 @@ const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
 /** Returns the money that came to shops and left them in a range of days, in one query over the stored sums (see `MoneyStatement`). */
-export const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
+const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
   const moments = await momentsOf(db, asked);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];
   const sums = await rowsOf<Sum>(

@@ -80,7 +80,7 @@ export interface PlannedRefund {
 }
 
 /** An order's amounts as decimal strings. */
-export type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
+type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
 
 /** Time until a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;

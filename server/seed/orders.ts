@@ -132,7 +132,7 @@ export interface Sellable {
   price: string;
 }
 
-export interface PlannedLine {
+interface PlannedLine {
   variant: number;
   qty: number;
   packed: number;

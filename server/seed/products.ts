@@ -82,7 +82,7 @@ export const barcodeOf = (number: number): string => {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
-export interface Stock {
+interface Stock {
   /** In the order of the trade's aisles. */
   categories: readonly number[];
   brands: readonly number[];

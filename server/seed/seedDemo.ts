@@ -219,7 +219,7 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
     ) as told order by at`);
 };
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Destination of the images; without it, none are drawn. */
   storage?: Storage;
   seed?: number;

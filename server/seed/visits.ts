@@ -3,7 +3,7 @@ import type { Day } from '@matjar/admin/values';
 import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 
-export interface SeedVisit {
+interface SeedVisit {
   at: string;
   kind: VisitKind;
   visitor: string;

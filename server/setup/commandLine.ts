@@ -82,7 +82,7 @@ const askFor = async (
 };
 
 /** The parsed command line of `npm run setup`. */
-export interface Asked {
+interface Asked {
   language: Language;
   /** Answers from flags and the environment, by flag. */
   answers: Answers;

@@ -16,7 +16,7 @@ const table = tableOf(clients);
 /** A phone number in comparable form; same expression as the migration's index. */
 const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
-export interface FoundClient {
+interface FoundClient {
   id: number;
   name: string;
   blocked: boolean | null;

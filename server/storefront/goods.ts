@@ -30,7 +30,7 @@ export interface SoldLine extends GivenLine {
 }
 
 /** SQL for the image of a product in a colour, else its first image; null if it has none. */
-export const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
+const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
 /** Returns the variants among `ids` that the shop sells now. */
@@ -65,7 +65,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
 };
 
 /** The lines that can be sold, and the errors of the others by field path. */
-export interface Looked {
+interface Looked {
   sold: readonly (SoldLine & { place: number; left: number; image: string | null })[];
   complaints: Complaints;
 }

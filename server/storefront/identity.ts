@@ -23,7 +23,7 @@ export interface Identity {
 export type TokenIdentity = Identity & { id: number };
 
 /** Returns an account's identity as client `client`; null if that client doesn't belong to the account. */
-export const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
+const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);
   const [found] = await db
     .select({ shop: table.sub_shop_id, client: table.id, blocked: table.blocked })

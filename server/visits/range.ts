@@ -48,7 +48,7 @@ export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: read
 };
 
 /** A range of days, both ends included, and the range of the same length before it. */
-export interface DayRange {
+interface DayRange {
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };

@@ -5,7 +5,7 @@ import type { Language, MessageKey } from '../register';
 export type Text = Record<Language, string>;
 
 // A symbol, because JSON from an API can't contain it.
-export const ownKey = Symbol('key');
+const ownKey = Symbol('key');
 
 /** A text of the framework, by its key in each language's texts. */
 export interface OwnText {

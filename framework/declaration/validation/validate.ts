@@ -46,7 +46,7 @@ export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodT
 };
 
 /** Returns the schema of a write's body. Updates may omit fields; undeclared fields are rejected. */
-export const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
+const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(
       Object.entries(fields)

@@ -12,7 +12,7 @@ import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.reso
 import { tableOf, model } from '../../tables';
 
 /** SQL for the number of pieces ordered but not redeemed. Accepts an offer's columns or its ids. */
-export const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
+const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
   const order = alias(tableOf(offerOrders), 'waiting');
   const where = and(eq(order.sub_shop_id, offer.sub_shop_id), eq(order.offer, offer.id), eq(order.status, 'pending'));
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;

@@ -37,13 +37,13 @@ export interface PlacedValues extends DraftValues {
 }
 
 /** The draft's manual discount; undefined if there is none. */
-export const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): HandDiscount | undefined => {
+const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): HandDiscount | undefined => {
   if (discount_type === 'percent' && discount_rate !== null) return { rate: Number(discount_rate).toFixed(2) };
   return discount_type === 'amount' && discount_amount !== null ? { amount: discount_amount } : undefined;
 };
 
 /** The delivery fee in the currency's smallest unit: 0 for pickup, else the draft's own fee, else the shop's. */
-export const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
+const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
   delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
 
 /** A draft's stored lines, in order of creation. */

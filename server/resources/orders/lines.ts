@@ -146,7 +146,7 @@ const setPacked = (tx: Db, shop: number, line: number, packed: number) =>
     .set({ fulfilled_qty: packed })
     .where(rowOf(table, shop, line));
 
-export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial' | 'fulfilled' => {
+const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial' | 'fulfilled' => {
   if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
   return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
 };

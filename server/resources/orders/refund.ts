@@ -19,7 +19,7 @@ import { lockLines, takeBack } from './lines';
 const table = tableOf(refunds);
 
 /** The facts of an order that a refund needs, locked by the caller; amounts are decimal strings. */
-export interface RefundedOrder extends ReturnableOrder {
+interface RefundedOrder extends ReturnableOrder {
   id: number | string;
   number: string;
   payment_status: PaymentStatus;
@@ -27,12 +27,12 @@ export interface RefundedOrder extends ReturnableOrder {
   commission: string | null;
 }
 
-export interface Refunded {
+interface Refunded {
   refunded: string;
   payment_status: PaymentStatus;
 }
 
-export const returnableLines = (lines: readonly Line[]) =>
+const returnableLines = (lines: readonly Line[]) =>
   lines.map(({ id, qty, total, packed, returned }) => ({
     id,
     qty,
@@ -98,7 +98,7 @@ interface Given {
  * Writes a refund with its returned lines and returns the order's changes. The caller must then call `bookOrder` and move stock. Points are
  * refunded at once; other refunds wait for their code.
  */
-export const addRefund = async (
+const addRefund = async (
   tx: Db,
   shop: number,
   order: RefundedOrder,

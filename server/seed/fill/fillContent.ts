@@ -20,7 +20,7 @@ interface Tools {
 }
 
 /** Categories and products that discounts apply to. */
-export interface Goods {
+interface Goods {
   categories: readonly number[];
   products: readonly number[];
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
 
 /** Grammatical gender of a noun; plurals of things count as feminine. */
-export type Gender = 'm' | 'f';
+type Gender = 'm' | 'f';
 
 export interface Adjective {
   en: string;
@@ -30,7 +30,7 @@ export interface Item extends Text {
   styles?: readonly Adjective[];
 }
 
-export interface Aisle {
+interface Aisle {
   name: Text;
   description: Text;
   picture: string;

@@ -59,7 +59,7 @@ const refuseUnwelcome = async (
   if (blocked || ofClient >= waitingCaps.perClient) throw new ApiError(422, 'messages.order_refused');
 };
 
-export interface PlacedOrder {
+interface PlacedOrder {
   number: string;
   /** The amount to pay, with all decimals of the currency. */
   total: string;

@@ -46,7 +46,7 @@ export const withHandDiscount = <L extends Part>(
 };
 
 /** An order to be written, from a storefront or a draft. */
-export interface NewOrder {
+interface NewOrder {
   client: number;
   /** `pickup` needs no address and has no fee. */
   delivery: string;

@@ -72,7 +72,7 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /** Returns the names on a resource's page by part, the head first. A fact outside a group is a part of its own. */
-export const pageNames = ({ page = {} }: AnyResource): string[][] =>
+const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
     (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
   );
