@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactSheet } from './contactSheet';
 
-test('shows each picture under its screen, with what went wrong', () => {
+test('groups pictures by screen, with their errors', () => {
   const picture = { locale: 'en', mode: 'dark', width: 390, problems: [] };
   const html = contactSheet([
     { ...picture, screen: 'home', file: 'home/en-dark-390.png' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options';
 
-test('all pictures, unless narrowed', () => {
+test('selects all pictures by default', () => {
   expect(readOptions([])).toEqual({
     screens: [],
     locales: ['en', 'ar-SY'],
@@ -24,6 +24,6 @@ test.each([
   [['--lang', 'fr'], '--lang takes en, ar, not fr'],
   [['--mode', 'toString'], '--mode takes light, dark, semi-dark, not toString'],
   [['--width', 'wide'], '--width takes whole pixels from 240, not wide'],
-])('%s is refused in a line', (args, message) => {
+])('rejects %s with a one-line message', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

@@ -6,7 +6,7 @@ import { chosenScenes, scenesFor } from './screens';
 const scenes = scenesFor(resources);
 const names = scenes.map(({ name }) => name);
 
-test('each declared resource has the screens that somebody may open', () => {
+test('each declared resource has the screens that some role may open', () => {
   expect(names).toEqual(
     expect.arrayContaining(['brands/list', 'brands/create', 'brands/edit', 'brands/show', 'my_shop']),
   );
@@ -16,11 +16,11 @@ test('each declared resource has the screens that somebody may open', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a screen that a vendor may not open is seen by somebody who may', () => {
+test('a screen that a vendor can’t open is shown as a role that can', () => {
   expect(scenes.find(({ name }) => name === 'currencies/create')?.as).toBe('admin');
 });
 
-test('words narrow the screens', () => {
+test('words select the screens whose names contain them', () => {
   expect(chosenScenes(scenes, ['brands/', 'login']).map(({ name }) => name)).toEqual([
     'login',
     'login/refused',

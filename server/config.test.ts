@@ -7,7 +7,7 @@ it('finds the built dashboard by an absolute path', () => {
   expect(isAbsolute(webRoot)).toBe(true);
 });
 
-it('knows what shops and shoppers may send by the names that operators have them by', () => {
+it('readShopEnv reads the quotas under the shop’s names of the settings', () => {
   const { quotas } = readShopEnv({
     EMBEDDED_DATABASE: 'on',
     UPLOAD_MB_PER_SHOPPER: '5',
@@ -19,7 +19,7 @@ it('knows what shops and shoppers may send by the names that operators have them
   expect(quotas).toMatchObject({ guest, guests, stored });
 });
 
-it('refuses a wrong one by that name', () => {
+it('readShopEnv rejects an invalid quota under its name', () => {
   const read = () => readShopEnv({ UPLOAD_MB_PER_SHOPPER: 'many' });
   expect(read).toThrow(UserError);
   expect(read).toThrow('UPLOAD_MB_PER_SHOPPER is "many": it must be a whole number from 0 to 1000000.');

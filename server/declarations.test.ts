@@ -13,13 +13,13 @@ import { allTables, model } from './tables';
 const guards = guardsOf(schema);
 const guardOf = (table: string) => guards.find((guard) => guard.table === table)!;
 
-it('every action of the shop’s does something, and every hook may run', () => {
+it('every action of the shop has an effect, and every hook can run', () => {
   expect(() =>
     refuseIdle(resources, { ...handlersOf(features, { model, webhooks: {} as Sender }), ...handlers }),
   ).not.toThrow();
 });
 
-it('every table is guarded, and only what all may read is read by all', () => {
+it('every table is guarded, and only public tables can be read by all', () => {
   expect(guards.map(({ table }) => table)).toEqual(Object.values(allTables).map(getTableName));
   expect(
     guards
@@ -30,7 +30,7 @@ it('every table is guarded, and only what all may read is read by all', () => {
   expect(guardOf('brands').read).toContain('sub_shop_id = any');
 });
 
-it('the rows of a history and of the log are added and nothing else, points go with a client who is merged, and a transaction comes to its end', () => {
+it('histories and logs are append-only, points change only their client on a merge, and a transaction changes only its state', () => {
   expect(guardOf('points').change).toEqual(['client']);
   for (const table of ['order_events', 'audit_log', 'platform_audit_log']) expect(guardOf(table).change).toBe('add');
   expect(guardOf('transactions').change).toContain('status');
@@ -38,10 +38,10 @@ it('the rows of a history and of the log are added and nothing else, points go w
   expect(guardOf('orders').change).toBe('all');
 });
 
-/** A query of Drizzle's on a shop's row, beside the scope that calls go through. */
+/** A Drizzle query on a shop's rows that bypasses the scope. */
 const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
 
-it('a change of a currency asks for shops’ rows in one file alone: amounts finer than it are counted in the very shops that are to have it', () => {
+it('only one file queries shops’ rows outside the scope: the currency change, which counts too precise amounts in the affected shops', () => {
   const folder = new URL('./resources/currencies/', import.meta.url);
   const asking = readdirSync(folder).filter(
     (file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')),

@@ -10,7 +10,7 @@ it('the migrations match the declarations (if not: npm run db:generate -- <what_
   expect(await missingMigration(allTables, folder)).toBeUndefined();
 });
 
-it('the migrations follow each other, each younger than the last', () => {
+it('each migration is newer than the previous one', () => {
   const { entries } = readJournal(folder);
   const snapshots = entries.map(({ idx }) => {
     const text = readFileSync(`${folder}/meta/${String(idx).padStart(4, '0')}_snapshot.json`, 'utf8');

@@ -12,7 +12,7 @@ const change: Operation[] = [...reads, 'edit'];
 
 const scopes = { shop, platform, ownShop, ownClient, ownUser };
 
-// DOMAIN's table of who reads and writes what, by whose rows they are.
+// The table in DOMAIN of who may read and write which rows.
 const matrix: Record<keyof typeof scopes, Record<Role, Operation[]>> = {
   shop: { viewer: reads, vendor: operations, admin: operations, 'super-admin': operations, client: [] },
   platform: { viewer: reads, vendor: reads, admin: operations, 'super-admin': operations, client: [] },
@@ -25,47 +25,50 @@ const cells = Object.entries(matrix).flatMap(([scope, byRole]) =>
   Object.entries(byRole).map(([role, may]) => [scope as keyof typeof scopes, role as Role, may] as const),
 );
 
-test.each(cells)('where the rows are of scope %s, as %s: %j', (name, role, may) => {
+test.each(cells)('the scope %s gives the role %s the rights %j', (name, role, may) => {
   const scope: Scope = scopes[name];
   expect(operations.filter((operation) => scope.rights[operation].includes(role))).toEqual(may);
 });
 
 const named = (name: string) => resources.find((one) => one.name === name) as AnyResource;
 
-describe('the resources themselves', () => {
+describe('the rights of the resources', () => {
   const may = (name: string) =>
     Object.fromEntries(
       allRoles.map((role) => [role, operations.filter((operation) => isAllowed(role, named(name), operation))]),
     );
 
-  test.each(['available-categories', 'currencies', 'sub-categories'])('%s are the platform’s to change', (name) => {
-    expect(may(name)).toEqual(matrix.platform);
-  });
+  test.each(['available-categories', 'currencies', 'sub-categories'])(
+    '%s may be changed only by the platform’s staff',
+    (name) => {
+      expect(may(name)).toEqual(matrix.platform);
+    },
+  );
 
   test.each(['categories', 'products/view-all', 'products_colors', 'products_sizes', 'brands'])(
-    '%s are the shop’s',
+    '%s may be changed by the shop’s staff',
     (name) => {
       expect(may(name)).toEqual(matrix.shop);
     },
   );
 
-  test('shop and account are changed, never made or deleted', () => {
+  test('shop and account can be edited, but not created or deleted', () => {
     expect(may('my_shop')).toEqual(matrix.ownShop);
     expect(may('myAccount')).toEqual(matrix.ownUser);
   });
 
   test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
-    'a viewer changes nothing in %s',
+    'a viewer can’t change anything in %s',
     (_name, resource) => {
       const changes = ['create', 'edit', 'delete', ...Object.keys(resource.actions)];
-      // One's own account is nobody's shop.
+      // A user's own account doesn't belong to a shop.
       expect(changes.filter((name) => isAllowed('viewer', resource, name))).toEqual(
         resource.scope === scopes.ownUser ? ['edit'] : [],
       );
     },
   );
 
-  test('a link to a new password is made for who stands below one alone', () => {
+  test('a password link can be created only for a person with a lower role', () => {
     const below = (name: string) =>
       allRoles.map((own) =>
         allRoles.filter((role_type) => isAllowed(own, named(name), 'password_link', { role_type })),
@@ -84,12 +87,12 @@ describe('the resources themselves', () => {
 });
 
 test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])(
-  '%j is no role',
+  '%j isn’t a role',
   (value) => {
     expect(isRole(value)).toBe(false);
   },
 );
 
-test('each role says in both languages what it may do', () => {
+test('the permissions of each role are described in both languages', () => {
   expect(Object.values(roles).filter(({ permissions: { en, ar } }) => !en || !/[\u0600-\u06FF]/.test(ar))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const place = () => {
   return folder;
 };
 
-it('a server that has loaded two copies of the framework says so, with their versions and folders', () => {
+it('a server that loads two copies of the framework fails, and names their versions and folders', () => {
   const folder = place();
   const [one, other] = [copyAt(join(folder, 'one'), '1.0.0'), copyAt(join(folder, 'other'), '2.0.0')];
   const addressOf = (copy: string) => pathToFileURL(join(copy, 'core/copies.js')).href;
@@ -30,7 +30,7 @@ it('a server that has loaded two copies of the framework says so, with their ver
   expect(() => requireOneCopy()).not.toThrow();
 });
 
-it('so does a build', async () => {
+it('a build that loads two copies of the framework fails, too', async () => {
   const own = copyAt(join(place(), 'own'), '1.0.0');
   const files = {
     'main.js': "import { field } from '@matjar/admin';\nconsole.log(field);",

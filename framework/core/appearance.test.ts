@@ -5,7 +5,7 @@ import type { Settings } from './appearance';
 const names = Object.keys(choices) as (keyof Settings)[];
 
 describe('settingsFrom', () => {
-  test('without anything stored is what the product starts with', () => {
+  test('returns the product’s defaults without stored settings', () => {
     expect(settingsFrom(undefined)).toEqual({
       layout: 'vertical',
       mode: 'light',
@@ -20,27 +20,27 @@ describe('settingsFrom', () => {
     });
   });
 
-  test.each(names)('takes each choice of %s, and nothing else', (name) => {
+  test.each(names)('accepts only the choices of %s', (name) => {
     for (const value of choices[name]) expect(settingsFrom({ [name]: value })[name]).toBe(value);
     for (const value of ['', 'purple', 7, null, [], {}, 'true', 'constructor']) {
       expect(settingsFrom({ [name]: value })).toEqual(productDefaults);
     }
   });
 
-  test('one field that is wrong leaves the others as they are', () => {
+  test('replaces only invalid fields with their defaults', () => {
     expect(settingsFrom({ layout: 'diagonal', footerType: 'sticky' })).toEqual({
       ...productDefaults,
       footerType: 'sticky',
     });
   });
 
-  test.each([null, 'text', 4, [], [['layout', 'horizontal']]])('%j is no settings', (value) => {
+  test.each([null, 'text', 4, [], [['layout', 'horizontal']]])('ignores the invalid settings %j', (value) => {
     expect(settingsFrom(value)).toEqual(productDefaults);
   });
 });
 
 describe('whatIsWrong', () => {
-  test.each([{}, { layout: 'horizontal' }, productDefaults])('is nothing of %j', (value) => {
+  test.each([{}, { layout: 'horizontal' }, productDefaults])('returns undefined for %j', (value) => {
     expect(whatIsWrong(value)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('whatIsWrong', () => {
     [{ constructor: 1 }, /constructor/],
     [{ mode: 'light', navbarType: 'glued' }, /^navbarType must be one of hidden, static, sticky, floating$/],
     [{ collapsed: 'yes' }, /collapsed/],
-  ])('says it of %j', (value, words) => {
+  ])('explains the mistake in %j', (value, words) => {
     expect(whatIsWrong(value)).toMatch(words);
   });
 });

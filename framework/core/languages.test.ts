@@ -6,7 +6,7 @@ import { syrianArabic } from '../languages/ar/language';
 
 const languages = listLanguages({ en: english, ar: syrianArabic });
 
-test('the languages that the framework has words of', () => {
+test('the framework has texts in English, Arabic and French', () => {
   expect([english, syrianArabic, french]).toMatchObject([
     { id: 1, code: 'en', dir: 'ltr', flag: 'us', name: 'English' },
     { id: 2, code: 'ar-SY', dir: 'rtl', flag: 'qa', name: 'العربية' },
@@ -34,13 +34,13 @@ test.each([
   ['ar', 'ar', 'rtl', 'ar', 'ar-SY'],
   ['AR_eg', 'ar', 'rtl', 'ar', 'ar-SY'],
   ['fr', 'en', 'ltr', 'en', 'en'],
-])('%s is sent as %s, runs %s, reads the %s half and is served as %s', (asked, sent, dir, key, locale) => {
+])('the language %s is sent as %s with direction %s, text key %s and locale %s', (asked, sent, dir, key, locale) => {
   const { code, ...language } = languages.of(asked);
   expect([language.key, language.dir, textKey(code), code]).toEqual([sent, dir, key, locale]);
   expect(directionOf(code)).toBe(dir);
 });
 
-test('the first of an admin’s languages is for whom no other is known', () => {
+test('the first of an admin’s languages is the fallback', () => {
   const others = listLanguages({ fr: french, ar: syrianArabic });
   expect(['fr-CA', 'en', 'ar'].map((code) => others.of(code).code)).toEqual(['fr', 'fr', 'ar-SY']);
 });
@@ -61,11 +61,11 @@ test.each([
   [['fr'], 'ar', 'fr'],
   [['tlh', undefined, 'ar'], 'fr', 'ar-SY'],
   [[null, ''], 'fr', 'fr'],
-])('where %j was chosen and %j is accepted, a page is sent in %s', (chosen, accepted, code) => {
+])('a page is in the chosen language %j, or else in an accepted one of %j: %s', (chosen, accepted, code) => {
   expect(languageOf(['en', 'ar-SY', 'fr'], chosen, accepted)).toBe(code);
 });
 
-test('a cookie is found by its whole name', () => {
+test('cookieIn matches only a cookie’s whole name', () => {
   expect(
     ['language', 'books.language', 'age'].map((name) => cookieIn('other.language=fr; books.language=ar-SY', name)),
   ).toEqual([undefined, 'ar-SY', undefined]);

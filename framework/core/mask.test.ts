@@ -8,12 +8,12 @@ test.each([
   ['', undefined, '••••'],
   ['SY1234567890', 4, '••••7890'],
   ['12345678', 4, '••••'],
-])('of %j, of which %j letters may be seen, %j is', (text, shown, seen) => {
+])('maskedEnd of %j with %j visible letters is %j', (text, shown, seen) => {
   expect(maskedEnd(text, shown)).toBe(seen);
   expect([isMasked(text), isMasked(seen)]).toEqual([false, true]);
 });
 
-test('what is masked is hidden from those whom it names, and from who isn’t logged in', () => {
+test('a masked field is hidden from the listed roles and from anonymous callers', () => {
   const hidden = (field: object) =>
     (['viewer', 'owner', undefined] as never[]).map((role) => isMaskedFor(field as AnyField, role));
   expect(hidden({ masked: ['viewer'] })).toEqual([true, false, true]);

@@ -4,7 +4,7 @@ import { isLike, perObject, shapedBy } from './objects';
 const example = { list: [{ id: 0, title: '' }], unread: 0, isOn: true, any: [] };
 const value = { list: [{ id: 7, title: 'Cup', more: null }], unread: 2, isOn: false, any: [1, null], other: {} };
 
-test('is of the same types in all parts that the example names', () => {
+test('isLike accepts values with the types of the example', () => {
   expect([
     isLike(value, example),
     isLike({ ...value, list: [] }, example),
@@ -35,11 +35,11 @@ test.each([
   },
   { ...value, any: {} },
   [value],
-])('is not like it: %j', (other) => {
+])('isLike rejects %j', (other) => {
   expect(isLike(other, example)).toBe(false);
 });
 
-test('is done once for each object, whatever comes of it', () => {
+test('perObject calls the function once for each object, even if it returns undefined', () => {
   const work = vi.fn(({ name }: { name?: string }) => name);
   const named = perObject(work);
   const [one, none] = [{ name: 'one' }, {}];
@@ -53,7 +53,7 @@ test('is done once for each object, whatever comes of it', () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('that fails is tried again', () => {
+test('perObject calls the function again after an error', () => {
   const work = vi
     .fn<(given: object) => string>()
     .mockImplementationOnce(() => {
@@ -66,7 +66,7 @@ test('that fails is tried again', () => {
   expect(made(given)).toBe('made');
 });
 
-test('each object has the keys, undefined, and is one of its own', () => {
+test('shapedBy creates separate objects with the given keys, all undefined', () => {
   const make = shapedBy(['name', 'watts']);
   const [one, other] = [make(), make()];
   expect(Object.entries(one)).toEqual([

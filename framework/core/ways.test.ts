@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { isWithin, wayTo } from './ways';
 
-it('leads to the screens of a resource', () => {
+it('wayTo returns the paths of a resource’s screens', () => {
   expect(wayTo.list('loans')).toBe('/loans');
   expect(wayTo.create('loans')).toBe('/loans/create');
   expect(wayTo.edit('books/copies', 7)).toBe('/books/copies/7');
   expect(wayTo.show('books/copies', 7)).toBe('/books/copies/7/show');
 });
 
-it('escapes ids and what is asked for', () => {
+it('wayTo escapes ids and query values', () => {
   expect(wayTo.show('loans', 'a/b?c')).toBe('/loans/a%2Fb%3Fc/show');
   expect(wayTo.list('loans', { state: ['open'] })).toBe(`/loans?filter=${encodeURIComponent('{"state":["open"]}')}`);
   expect(wayTo.create('loans', { source: '{"book":7}', of: 'a&b' })).toBe(
@@ -16,7 +16,7 @@ it('escapes ids and what is asked for', () => {
   );
 });
 
-it('knows what is beneath a way', () => {
+it('isWithin recognizes the paths below another one', () => {
   expect(['/books', '/books/', '/books/7/show', '/books/copies'].map((one) => isWithin(one, '/books'))).toEqual([
     true,
     true,

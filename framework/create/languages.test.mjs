@@ -8,7 +8,7 @@ import { knownLanguages } from './languages.mjs';
 const place = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The files of an admin that is made of the starter, by their paths. */
+/** The files of an admin created from the starter, by path. */
 const filesOf = (name, options) => {
   const folder = join(place, name);
   createAdmin('examples/starter', folder, { name: 'depot', ...options });
@@ -16,12 +16,12 @@ const filesOf = (name, options) => {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 };
 
-it('knows the languages that the framework has', () => {
+it('the known languages are those of the framework', () => {
   const folders = readdirSync('framework/languages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(knownLanguages.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-it('gives an admin its languages alone, in their order', () => {
+it('creates an admin with only the given languages, in their order', () => {
   const files = filesOf('two', { languages: ['fr', 'en'], fr: 'Dépôt', en: 'Depot' });
   expect(files['languages.ts']).toContain('defineLanguages({ fr: french, en: english })');
   expect(files['resources/notes.ts']).toContain("label: { fr: ['Note', 'Notes'], en: ['Note', 'Notes'] }");
@@ -34,7 +34,7 @@ it('gives an admin its languages alone, in their order', () => {
   expect(Object.values(files).join('\n')).not.toMatch(/\p{Script=Arabic}|arabic|\bar: /iu);
 });
 
-it('says everything in French that the starter says', () => {
+it('creates French texts for all English texts of the starter', () => {
   const files = filesOf('words', { languages: ['fr', 'en'], fr: 'Dépôt', en: 'Depot' });
   const texts = Object.values(files).flatMap((text) => [...text.matchAll(/\{ fr: (.+?), en: (.+?) \}/g)]);
   expect(texts.length).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ it('says everything in French that the starter says', () => {
   expect(same).toEqual(["['Note', 'Notes']"]);
 });
 
-it('gives an admin tenants, and its notes to them', () => {
+it('creates an admin with tenants, to which its notes belong', () => {
   const files = filesOf('tenants', { languages: ['en', 'fr'], en: 'Depot', fr: 'Dépôt', tenants: 'City' });
   expect(files['scopes.ts']).toContain("column: 'city_id'");
   expect(files['resources/cities.ts']).toContain("label: { en: ['City', 'Cities'], fr: ['City', 'Cities'] }");
@@ -52,7 +52,7 @@ it('gives an admin tenants, and its notes to them', () => {
   expect(files['server/demo.ts']).toContain('insert(memberships)');
 });
 
-it.each(knownLanguages)('can have %s alone', (code) => {
+it.each(knownLanguages)('creates an admin with only the language %s', (code) => {
   const files = filesOf(code, { languages: [code], [code]: 'Depot' });
   expect(files['resources/notes.ts']).toMatch(new RegExp(`text: field\\.text\\(\\{ label: \\{ ${code}: '[^']+' \\}`));
   expect(Object.keys(files).filter((path) => path.startsWith('texts/'))).toEqual([`texts/${code}.ts`]);

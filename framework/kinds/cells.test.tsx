@@ -15,7 +15,7 @@ const status = field.choice({
 const localized = field.localized({ label });
 const nine = { day: 0, open: '09:00', close: '17:30' };
 
-test('there is a cell for each kind', () => {
+test('every kind has a cell', () => {
   expect(Object.keys(cells).sort()).toEqual(Object.keys(kinds).sort());
 });
 
@@ -65,13 +65,13 @@ describe('a value is shown', () => {
     ).toBe(arabic);
   });
 
-  test('a moment, by the clock here', async () => {
+  test('a time, in the browser’s time zone', async () => {
     const { row } = await renderCell(field.dateTime({ label }), '2026-11-21T09:30:00.000Z');
     expect(row.textContent).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d\u00A0[AP]M$/);
     expect(row.querySelector('time')).toHaveAttribute('dateTime', '2026-11-21T09:30:00.000Z');
   });
 
-  test('a reference by the title that came with it, in the language that is read', async () => {
+  test('a reference by its loaded title, in the current language', async () => {
     const labels = { it: { en: 'Nour', ar: 'نور' } };
     expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels })).row.textContent).toBe('Nour');
     document.body.replaceChildren();
@@ -84,7 +84,7 @@ describe('a value is shown', () => {
     expect(row.textContent).toBe('Small, #2, and L');
   });
 
-  test('a reference on a record’s page as the way to what it names, for those who may open that', async () => {
+  test('a reference as a link on a record’s page, for roles that may open the target', async () => {
     const to = field.ref({ label, to: 'members' });
     const record = { id: 7, it: 5, labels: { it: 'Nour' } };
     const Cell = cells.ref;
@@ -100,7 +100,7 @@ describe('a value is shown', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('a toggle that is the resource’s status as active or not', async () => {
+  test('a toggle that is the resource’s status as active or inactive', async () => {
     const toggle = field.toggle({ label, default: true });
     expect((await renderCell(toggle, true, { status: true })).row.textContent).toBe('Active');
     document.body.replaceChildren();
@@ -108,8 +108,8 @@ describe('a value is shown', () => {
   });
 });
 
-describe('nothing is shown as a dash that is not read aloud', () => {
-  // These have something to say of nothing: no secret, off, a picture's place, none at all, not yet.
+describe('an empty value is a dash that screen readers skip', () => {
+  // Kinds with another representation of an empty value.
   const none = { password: true, toggle: true, image: true, images: true, count: true, complete: true };
   const declared = { ...field, choice: () => status, count: () => field.count({ label, of: 'a', by: 'b' }) };
   test.each(Object.keys(kinds).filter((kind) => !(kind in none)))('%s', async (kind) => {
@@ -121,7 +121,7 @@ describe('nothing is shown as a dash that is not read aloud', () => {
 });
 
 describe('money', () => {
-  test('is in the currency of the place, with its decimals and every digit of its own', async () => {
+  test('is shown in the tenant’s currency, with its decimals and all digits of the amount', async () => {
     const kuwait = { currency_code: 'KWD', currency_decimals: 3 };
     expect((await renderCell(field.money({ label }), '12.5', { settings: kuwait })).row.textContent).toBe(
       'KWD\u00a012.500',
@@ -133,7 +133,7 @@ describe('money', () => {
     ).toBe('$999,999,999,999.9999');
   });
 
-  test('is a bare number where that currency isn’t known', async () => {
+  test('is shown as a plain number if the currency is unknown', async () => {
     expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
     document.body.replaceChildren();
     expect(
@@ -143,8 +143,8 @@ describe('money', () => {
   });
 });
 
-describe('the settings of the place', () => {
-  test('say with which digits Arabic is written, and by which clocks', async () => {
+describe('the tenant’s settings', () => {
+  test('determine the digits of Arabic texts and the time zone', async () => {
     const settings = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
     const shown = async (declared: Parameters<typeof renderCell>[0], value: unknown, locale: string) => {
       const { row } = await renderCell(declared, value, { locale, settings });
@@ -161,7 +161,7 @@ describe('the settings of the place', () => {
   });
 });
 
-test('pictures say on the record’s page in which colour they show it', async () => {
+test('pictures on a record’s page show the colour that they belong to', async () => {
   const declared = field.images({ label, colours: 'colours' });
   const Images = (await import('./images/Whole')).default;
   const pictures = [
@@ -185,7 +185,7 @@ test('pictures say on the record’s page in which colour they show it', async (
   expect([...document.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['Blue', '']);
 });
 
-test('a picture has its place kept, and its address checked', async () => {
+test('a picture is lazily loaded, and its address is checked', async () => {
   const { row } = await renderCell(field.image({ label, round: true }), '/media/a.webp');
   const picture = row.querySelector('img')!;
   expect(picture).toHaveAttribute('src', '/media/a.webp');
@@ -194,7 +194,7 @@ test('a picture has its place kept, and its address checked', async () => {
   expect(within(row).queryByRole('img')).toBeNull();
 });
 
-describe('inside Arabic, what is written left to right stays so', () => {
+describe('left-to-right values keep their direction in Arabic', () => {
   test.each([
     ['text', field.text({ label, ltr: true }), 'AB-12'],
     ['email', field.email({ label }), 'a@b.test'],
@@ -207,7 +207,7 @@ describe('inside Arabic, what is written left to right stays so', () => {
     expect(row.querySelector('[dir=ltr]')?.textContent).toBe(row.textContent);
   });
 
-  test('and a text of either direction finds its own', async () => {
+  test('and other texts find their own direction', async () => {
     const { row } = await renderCell(field.text({ label }), 'Cup كأس');
     expect(row.querySelector('bdi')).toHaveAttribute('dir', 'auto');
   });

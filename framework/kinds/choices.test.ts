@@ -6,7 +6,7 @@ const status = field.choice({ label, choices: { open: label, shut: { ...label, t
 const hours = field.hours({ label });
 const nine = { day: 0, open: '09:00', close: '17:30' };
 
-describe('a value is taken', () => {
+describe('choice kinds accept', () => {
   test.each([
     ['choice', status, 'shut', 'shut'],
     ['toggle', field.toggle({ label, default: true }), false, false],
@@ -30,7 +30,7 @@ describe('a value is taken', () => {
   });
 });
 
-describe('a value is refused', () => {
+describe('choice kinds reject', () => {
   test.each([
     ['choice of none', status, 'closed', 'it: validation.choice'],
     ['choice by a name all objects have', status, 'toString', 'it: validation.choice'],
@@ -79,8 +79,8 @@ describe('a value is refused', () => {
   });
 });
 
-describe('columns and back', () => {
-  test('a localized text is two columns', () => {
+describe('conversion to columns and back', () => {
+  test('a localized text has two columns', () => {
     const { toColumns, fromColumns, columns } = kinds.localized;
     expect(Object.keys(columns({ label }))).toEqual(['_en', '_ar']);
     const back = (row: Record<string, unknown>) => fromColumns?.((suffix) => row[suffix], { label });
@@ -89,7 +89,7 @@ describe('columns and back', () => {
     expect(back(toColumns!(null, { label }))).toBeNull();
   });
 
-  test('a moment comes back in UTC, whatever the driver makes of it', () => {
+  test('a time is read in UTC, whatever the driver returns', () => {
     const read = (value: unknown) => kinds.dateTime.fromColumns?.(() => value, { label });
     expect(read('2026-11-21 09:30:00+03')).toBe('2026-11-21T06:30:00.000Z');
     expect(read(new Date('2026-11-21T06:30:00Z'))).toBe('2026-11-21T06:30:00.000Z');
@@ -97,7 +97,7 @@ describe('columns and back', () => {
   });
 
   const stored = Object.values(kinds).filter(({ kind }) => kind !== 'state');
-  test.each(stored)('$kind has a column for each value it searches, sorts or filters by', (kind) => {
+  test.each(stored)('$kind has a column for everything that it searches, sorts or filters by', (kind) => {
     const options = { label, choices: {}, to: 'a', kept: true } as never;
     const columns = Object.keys(kind.columns(options));
     const sorted = kind.sortBy ? [kind.sortBy('en', options), kind.sortBy('ar', options)] : [];
@@ -106,7 +106,7 @@ describe('columns and back', () => {
   });
 });
 
-test('a field knows its kind, and a kind is known by its own name', () => {
+test('kindOf finds the kind of a field by its name', () => {
   expect(Object.entries(kinds).filter(([name, kind]) => kind.kind !== name)).toEqual([]);
   expect(Object.keys(field).sort()).toEqual(Object.keys(kinds).sort());
   expect(kindOf(status)).toBe(kinds.choice);

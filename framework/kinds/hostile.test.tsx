@@ -24,7 +24,7 @@ const corpus = [
   '👩‍👩‍👧 &amp; &lt;b&gt;',
 ];
 
-/** Whatever could run, fetch or lead away. */
+/** Elements that could run code, load a resource or navigate away. */
 const active = (row: HTMLElement) => [
   ...row.querySelectorAll('script, iframe, svg, img, object, embed, form, base, [src], [srcdoc]'),
   ...[...row.querySelectorAll('*')].filter((element) =>
@@ -51,8 +51,8 @@ const texts = [
   ['ref', field.ref({ label, to: 'a' }), () => 1],
 ] as const;
 
-describe.each(texts)('what is no %s stays a text like any other', (kind, declared, of) => {
-  test('and does nothing', async () => {
+describe.each(texts)('an invalid %s is shown as plain text', (kind, declared, of) => {
+  test('and has no effect', async () => {
     for (const text of corpus) {
       const { row } = await renderCell(declared, of(text), kind === 'ref' ? { labels: { it: text } } : {});
       expect(active(row)).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(texts)('what is no %s stays a text like any other', (kind, declare
   });
 });
 
-test('a picture that is none is not asked for', async () => {
+test('an invalid picture address isn’t loaded', async () => {
   for (const text of [...corpus, '/api/logout', '/media/../x', '/media/a.svg?x']) {
     const { row } = await renderCell(field.image({ label }), text);
     expect(active(row)).toEqual([]);
@@ -70,7 +70,7 @@ test('a picture that is none is not asked for', async () => {
   }
 });
 
-test('an attachment leads nowhere, and its name is a text like any other', async () => {
+test('an attachment’s invalid address isn’t linked, and its name is plain text', async () => {
   for (const text of corpus) {
     const { row } = await renderCell(field.attachments({ label }), [
       { url: text, name: text },
@@ -82,12 +82,12 @@ test('an attachment leads nowhere, and its name is a text like any other', async
   }
 });
 
-test('a colour that is none paints nothing', async () => {
+test('an invalid colour has no effect on styles', async () => {
   const { row } = await renderCell(field.colour({ label }), 'red;background:url(https://evil.test)');
   expect(row.innerHTML).not.toMatch(/style="[^"]*(red|url)/);
 });
 
-describe('a text in both languages of another shape breaks nothing', () => {
+describe('a localized text with an unexpected shape is shown as empty', () => {
   test.each([[{ en: { a: 1 }, ar: ['x'] }], [{ en: 5 }], ['text'], [5], [[]], [{}]])('%j', async (value) => {
     const { row } = await renderCell(field.localized({ label }), value);
     expect(row.textContent).toBe('—');
@@ -99,7 +99,7 @@ describe('links', () => {
     ['email', field.email({ label }), 'sara+x@b.test?bcc=evil@c.test', 'mailto:sara%2Bx@b.test%3Fbcc%3Devil%40c.test'],
     ['phone', field.phone({ label }), '+963 (11) 222;ext=5', 'tel:+963112225'],
     ['url', field.url({ label }), 'https://branch.test/?a="b"', 'https://branch.test/?a="b"'],
-  ])('of %s lead where they say, and the row stays put', async (_kind, declared, value, href) => {
+  ])('of %s have the expected target, and don’t open the row', async (_kind, declared, value, href) => {
     const { row, clicks } = await renderCell(declared, value);
     const link = row.querySelector('a')!;
     expect(link).toHaveAttribute('href', href);
@@ -108,14 +108,14 @@ describe('links', () => {
     expect(clicks()).toBe(0);
   });
 
-  test('to another site open beside us and tell it nothing of us', async () => {
+  test('to other sites open in a new tab, without a referrer or opener', async () => {
     const { row } = await renderCell(field.url({ label }), 'https://branch.test');
     expect(row.querySelector('a')).toHaveAttribute('target', '_blank');
     expect(row.querySelector('a')!.rel.split(' ').sort()).toEqual(['noopener', 'noreferrer']);
     expect(row.querySelector('a')).toHaveAttribute('title', 'opens in a new tab');
   });
 
-  test('of a count lead to the list of just those', async () => {
+  test('of a count lead to the filtered list', async () => {
     const { row, clicks } = await renderCell(field.count({ label, of: 'books/view-all', by: 'shelf' }), 12);
     const link = row.querySelector('a')!;
     expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/books/view-all?filter={"shelf":[7]}');
@@ -124,7 +124,7 @@ describe('links', () => {
     expect(window.location.pathname).toBe('/books/view-all');
   });
 
-  test('of a count of none lead nowhere', async () => {
+  test('of a zero count are missing', async () => {
     const { row } = await renderCell(field.count({ label, of: 'books/view-all', by: 'shelf' }), 0);
     expect(row.textContent).toBe('0');
     expect(row.querySelector('a')).toBeNull();

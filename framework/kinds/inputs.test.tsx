@@ -12,13 +12,13 @@ test('every kind has an input', () => {
   expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort());
 });
 
-test('an emptied text is nothing', async () => {
+test('a cleared text becomes null', async () => {
   const value = await draw(field.text({ label }), 'a');
   await user.clear(await thing());
   expect(value()).toBeNull();
 });
 
-test('a code, a phone, an email and a link are typed left-to-right in Arabic too', async () => {
+test('codes, phones, emails and links are typed left-to-right, in Arabic too', async () => {
   const code = field.text({ label, ltr: true });
   const declarations = [code, field.phone({ label }), field.email({ label }), field.url({ label })];
   for (const declared of declarations) {
@@ -28,7 +28,7 @@ test('a code, a phone, an email and a link are typed left-to-right in Arabic too
   }
 });
 
-test('a number is one, in Arabic digits and with commas too, and keeps what cannot be read', async () => {
+test('a number accepts Arabic digits and commas, and keeps invalid input', async () => {
   const value = await draw(field.number({ label, decimals: 2 }), 4);
   const input = await thing();
   await user.clear(input);
@@ -42,7 +42,7 @@ test('a number is one, in Arabic digits and with commas too, and keeps what cann
   expect(input).toHaveValue('many');
 });
 
-test("money stays a text with all its decimals, beside the branch's currency", async () => {
+test("money stays a text with all its decimals, next to the branch's currency", async () => {
   client.session.set({ place: { branch: { id: 1, currency_code: 'KWD' } } });
   const value = await draw(field.money({ label }), null);
   await user.type(await thing(), '١٢.500');
@@ -50,7 +50,7 @@ test("money stays a text with all its decimals, beside the branch's currency", a
   expect(screen.getByText('KWD')).toBeVisible();
 });
 
-test('a text in two languages has a box for each, which says its language and direction', async () => {
+test('a localized text has an input for each language, with its language and direction', async () => {
   const value = await draw(field.localized({ label }), null);
   expect(await thing('Thing (English)')).toHaveAttribute('lang', 'en');
   const arabic = await thing('Thing (Arabic)');
@@ -60,7 +60,7 @@ test('a text in two languages has a box for each, which says its language and di
   expect(value()).toMatchObject({ ar: 'حرير' });
 });
 
-test('a colour may be typed short, or picked', async () => {
+test('a colour can be typed in short form, or picked', async () => {
   const value = await draw(field.colour({ label }), null);
   await user.type(await thing(), 'F0a');
   await user.tab();
@@ -69,7 +69,7 @@ test('a colour may be typed short, or picked', async () => {
   expect(value()).toBe('#00ff00');
 });
 
-test('a choice of few that always has a value shows them all; any other is a list that can be emptied', async () => {
+test('a choice of a few values with a default shows all of them; any other is a list that can be cleared', async () => {
   const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
   const value = await draw(field.choice({ label, choices, default: 'a' }), 'a');
   await user.click(await thing('Second'));
@@ -79,7 +79,7 @@ test('a choice of few that always has a value shows them all; any other is a lis
   expect(other()).toBeNull();
 });
 
-test('a choice offers what the person may give, and what another chose', async () => {
+test('a choice offers the values that the role may assign, plus the current one', async () => {
   const declared = field.choice({ label, choices: roleChoices, offered: mayGive });
   await draw(declared, 'manager', { role: 'editor' });
   const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -87,7 +87,7 @@ test('a choice offers what the person may give, and what another chose', async (
   expect(await names()).not.toContain('Owner');
 });
 
-test('a choice of many is looked for by a name in any language, the best match first', async () => {
+test('a choice of many values is searched by name in any language, with the best match first', async () => {
   const value = await draw(
     field.choice({ label, choices: timeZonesIn(languages), offered: isOfferedZone, required: true }),
     'Asia/Kuwait',
@@ -112,7 +112,7 @@ test('a choice of many is looked for by a name in any language, the best match f
   expect(names()).toEqual([]);
 });
 
-test('a moment is shown and entered by the clocks of the branch, which are named to whoever is elsewhere', async () => {
+test('a time is shown and entered in the branch’s time zone, which is named if the browser’s differs', async () => {
   client.session.set({ place: { branch: { id: 1, time_zone: 'Asia/Dubai' } } });
   const value = await draw(field.dateTime({ label }), '2026-03-04T20:30:00.000Z', { locale: 'ar-SY' });
   expect(await thing('شيء')).toHaveValue('2026-03-05T00:30');
@@ -122,13 +122,13 @@ test('a moment is shown and entered by the clocks of the branch, which are named
   client.session.clearSession();
 });
 
-test("a moment is shown in the browser's time and kept in UTC", async () => {
+test("a time is shown in the browser's time zone and stored in UTC", async () => {
   const value = await draw(field.dateTime({ label }), null);
   fireEvent.change(await thing(), { target: { value: '2026-03-04T05:06' } });
   expect(value()).toBe(new Date(2026, 2, 4, 5, 6).toISOString());
 });
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   await draw(field.password({ label, autoComplete: 'new-password' }), null);
   const input = await thing();
   expect(input).toHaveAttribute('type', 'password');
@@ -137,7 +137,7 @@ test('a password can be looked at', async () => {
   expect(input).toHaveAttribute('type', 'text');
 });
 
-test('a picture can be taken away, and an address that is none is not loaded', async () => {
+test('a picture can be removed, and an invalid address isn’t loaded', async () => {
   const value = await draw(field.image({ label }), '/media/a.webp');
   await thing();
   expect(document.querySelector('img')).toHaveAttribute('src', '/media/a.webp');
@@ -147,7 +147,7 @@ test('a picture can be taken away, and an address that is none is not loaded', a
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a place is two numbers, with a look at the map', async () => {
+test('a location consists of two numbers, with a link to the map', async () => {
   const value = await draw(field.location({ label }), null);
   await user.type(await thing('Latitude'), '33.5');
   expect(screen.queryByRole('link')).toBeNull();
@@ -156,7 +156,7 @@ test('a place is two numbers, with a look at the map', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('mlat=33.5&mlon=-36'));
 });
 
-test('opening hours: a day is opened, changed, and copied to all', async () => {
+test('opening hours: a day can be opened, changed and copied to all days', async () => {
   const value = await draw(field.hours({ label }), []);
   await user.click(await thing('Monday'));
   fireEvent.change(await thing('Monday: Opens at'), { target: { value: '08:30' } });

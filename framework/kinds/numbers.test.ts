@@ -19,7 +19,7 @@ describe('a number', () => {
     [field.percent({ label }), 1, 1],
     [field.percent({ label }), 100, 100],
     [field.percent({ label, decimals: 1 }), 12.5, 12.5],
-  ])('is taken: %# %j', (declared, sent, taken) => {
+  ])('is accepted: %# %j', (declared, sent, taken) => {
     expect(judge(declared, sent)).toEqual(taken);
   });
 
@@ -40,15 +40,15 @@ describe('a number', () => {
     [field.percent({ label }), 101, ['it: validation.between']],
     [field.percent({ label }), 1.5, ['it: validation.integer']],
     [field.percent({ label }), '50 percent', ['it: validation.number']],
-  ])('is refused: %# %j', (declared, sent, complaints) => {
+  ])('is rejected: %# %j', (declared, sent, complaints) => {
     expect(judge(declared, sent)).toEqual(complaints);
   });
 
-  test('is never sent, where the database counts', () => {
+  test('can’t be sent if it is a count', () => {
     expect(judge(field.count({ label, of: 'a', by: 'b' }), 5)).toEqual(['it: validation.unknown_field']);
   });
 
-  test('of any decimals is taken with as many and refused with one more', () => {
+  test('is accepted with its declared decimals, and rejected with one more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -99999, max: 99999 }), (decimals, digits) => {
         const declared = field.number({ label, decimals });
@@ -65,25 +65,25 @@ describe('a number', () => {
     [kinds.number.columns({ label, max: 2147483648 }), { type: 'integer', isLong: true }],
     [kinds.number.columns({ label, min: -2147483649 }), { type: 'integer', isLong: true }],
     [kinds.number.columns({ label, decimals: 6 }), { type: 'numeric', precision: 18, scale: 6 }],
-    // 100 has three digits before the point, however many follow.
+    // 100 has three digits before the decimal point.
     [kinds.percent.columns({ label }), { type: 'numeric', precision: 3, scale: 0 }],
     [kinds.percent.columns({ label, decimals: 4 }), { type: 'numeric', precision: 7, scale: 4 }],
-  ])('has a column that holds it: %#', (columns, expected) => {
+  ])('has a column of the right size: %#', (columns, expected) => {
     expect(columns).toEqual({ '': expected });
   });
 
-  test.each([kinds.number, kinds.percent])('is read from a numeric column, which comes as text: $kind', (kind) => {
+  test.each([kinds.number, kinds.percent])('is parsed from a numeric column’s text: $kind', (kind) => {
     expect(kind.fromColumns?.(column('12.50'), { label } as never)).toBe(12.5);
     expect(kind.fromColumns?.(column('0'), { label } as never)).toBe(0);
     expect(kind.fromColumns?.(column(null), { label } as never)).toBeNull();
   });
 
-  test('counted as nothing is zero', () => {
+  test('is zero for an empty count', () => {
     expect(kinds.count.fromColumns?.(column(null), { label } as never)).toBe(0);
     expect(kinds.count.fromColumns?.(column('7'), { label } as never)).toBe(7);
   });
 
-  test('counted as it is read is in no column, and sorts nothing; one that is kept is, and does', () => {
+  test('has a column and a sort order only if a count is stored', () => {
     const counted = { label, of: 'a', by: 'b', readOnly: true } as const;
     expect([kinds.count.columns(counted), kinds.count.sortBy?.('en', counted)]).toEqual([{}, undefined]);
     const stored = { ...counted, kept: true };
@@ -94,24 +94,24 @@ describe('a number', () => {
   });
 });
 
-/** Decimal texts as the form sends them: 1 to 12 digits, then up to 4 after the point. */
+/** Decimal texts as sent by the form: 1 to 12 digits, then up to 4 decimals. */
 const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }))
   .map(([whole, cents]) => (cents.length > 0 ? `${whole}.${cents.join('')}` : String(whole)));
 
-/** What a numeric(16, 4) column gives back of an amount. */
+/** The text that a numeric(16, 4) column returns for an amount. */
 const stored = (amount: string) => {
   const [whole, cents = ''] = amount.split('.');
   return `${whole}.${cents.padEnd(4, '0')}`;
 };
 
-/** The amount in ten-thousandths, exactly. */
+/** The exact amount in ten-thousandths. */
 const exact = (amount: string) => BigInt(stored(amount).replace('.', ''));
 
 describe('money', () => {
   const price = field.money({ label });
 
-  test.each(['0', '12.500', '0.0001', '999999999999.9999', ' 5 '])('is taken as the text it is: %j', (amount) => {
+  test.each(['0', '12.500', '0.0001', '999999999999.9999', ' 5 '])('is accepted unchanged as text: %j', (amount) => {
     expect(judge(price, amount)).toBe(amount.trim());
   });
 
@@ -127,20 +127,20 @@ describe('money', () => {
     ['0x10', 'money'],
     ['NaN', 'money'],
     ['-1', 'min'],
-  ])('is refused: %j', (sent, key) => {
+  ])('is rejected: %j', (sent, key) => {
     expect(judge(price, sent)).toEqual([`it: validation.${key}`]);
   });
 
-  test('may be bounded, and below zero where that is said', () => {
+  test('can have limits, and can be negative only with a negative minimum', () => {
     expect(judge(field.money({ label, min: '1.5' }), '1.49')).toEqual(['it: validation.min']);
     expect(judge(field.money({ label, min: '-10' }), '-10')).toBe('-10');
   });
 
-  test('is stored with room for every amount it takes', () => {
+  test('has a column for every accepted amount', () => {
     expect(kinds.money.columns({ label })).toEqual({ '': { type: 'numeric', precision: 16, scale: 4 } });
   });
 
-  test('never loses a digit, from the form to the column and back', () => {
+  test('never loses a digit on its way from the form to the column and back', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const taken = judge(price, amount);
@@ -152,7 +152,7 @@ describe('money', () => {
     );
   });
 
-  test('drops the zeros that the column pads with, and no others', () => {
+  test('loses only the column’s trailing zeros', () => {
     expect(
       ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) =>
         kinds.money.fromColumns?.(column(text), { label } as never),
@@ -162,7 +162,7 @@ describe('money', () => {
   });
 });
 
-describe('a complaint names its bounds', () => {
+describe('a complaint contains its limits', () => {
   const argsOf = (declared: Parameters<typeof judge>[0], value: unknown) =>
     validateFields({ it: declared }, { it: value }, 'create').complaints.it?.[0]?.args;
 

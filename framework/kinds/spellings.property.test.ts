@@ -27,7 +27,7 @@ const joiners = ['\u200c', '\u200d'];
 const spaces = [' ', '\u00a0', '\u202f', '\u2007', '\u2009', '\u3000', '\u205f'];
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'];
 
-/** How a text is spelled; what differs from one sign to the next follows from `seed`. */
+/** The spelling of a text; random details are derived from `seed`. */
 interface Spelling {
   zero: number;
   seed: number;
@@ -42,7 +42,7 @@ const spellings: fc.Arbitrary<Spelling> = fc.record({
   isComposed: fc.boolean(),
 });
 
-/** Numbers that follow from a seed (Park and Miller). */
+/** Pseudo-random numbers from a seed (Park and Miller). */
 const chooser = (seed: number) => {
   let state = seed;
   const next = (below: number) => {
@@ -52,7 +52,7 @@ const chooser = (seed: number) => {
   return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
 };
 
-/** A text with marks that nobody sees and spaces around it. */
+/** Adds invisible characters, and spaces around the text. */
 const strewn = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
   const some = () => (next(4) === 0 ? oneOf(unseen) : '');
@@ -63,7 +63,7 @@ const strewn = (text: string, { seed, isComposed }: Spelling, unseen: readonly s
   return `${blank()}${signs.join('')}${some()}${blank()}`;
 };
 
-/** The same of a text for computers, whose digits, dashes and letters may be others', too. */
+/** Also replaces digits, dashes and letters of a technical text with those of other scripts. */
 const plainly = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed);
   const signs = [...text].map((sign) => {
@@ -74,7 +74,7 @@ const plainly = (text: string, spelling: Spelling): string => {
   return strewn(signs.join(''), spelling, [...marks, ...joiners]);
 };
 
-/** A number in digits of Arabic or of another script, its thousands apart. */
+/** A number in the digits of any script, with thousands separators. */
 const numerically = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed + 1);
   const [whole = '', part] = text.split('.');
@@ -88,7 +88,7 @@ const inAnyCase = (text: string, spelling: Spelling): string => {
   return plainly([...text].map((sign) => (next(2) === 0 ? sign.toLowerCase() : sign.toUpperCase())).join(''), spelling);
 };
 
-/** A number as people write it at home or abroad, in groups of any size. */
+/** A phone number in international or national notation, in groups of any size. */
 const asPhone = (number: string, spelling: Spelling): string => {
   const { next, oneOf } = chooser(spelling.seed + 3);
   const [code, rest] = [number.slice(0, 4), number.slice(4)];
@@ -103,7 +103,7 @@ const asPhone = (number: string, spelling: Spelling): string => {
   return plainly(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
 };
 
-/** With a gap after each few signs, as account numbers are printed. */
+/** Groups of four characters, as account numbers are printed. */
 const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
 
 const freely = (text: string, spelling: Spelling): string => strewn(text, spelling, marks);
@@ -112,7 +112,7 @@ const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 type Spell = (text: string, spelling: Spelling) => unknown;
 
-/** A field of each kind, values as they are stored, and how people write them. */
+/** A field of each kind, stored values, and a function that spells them. */
 const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
   number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
   percent: [
@@ -173,7 +173,7 @@ const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spe
   ],
 };
 
-describe('each spelling found in the wild is stored as one value:', () => {
+describe('all spellings are stored as the same value', () => {
   test.each(Object.entries(kinds))('%s', (_kind, [declared, values, spell]) => {
     const schema = fieldSchema(declared, { readPhone, country: 'SA' });
     const usual: Spelling = { zero: 0x30, seed: 1, isWide: false, isComposed: true };

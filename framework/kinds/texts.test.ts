@@ -4,7 +4,7 @@ import { judge, label } from '../testing/judge';
 
 const web = 'https://branch.test';
 
-describe('a value is taken', () => {
+describe('text kinds accept', () => {
   test.each([
     ['text', field.text({ label }), '  A  ', 'A'],
     ['text in Arabic', field.text({ label, max: 4 }), 'أحمر', 'أحمر'],
@@ -31,7 +31,7 @@ describe('a value is taken', () => {
   });
 });
 
-describe('a value is refused', () => {
+describe('text kinds reject', () => {
   test.each([
     ['text', field.text({ label }), 5, 'text'],
     ['text', field.text({ label }), { en: 'a' }, 'text'],
@@ -73,7 +73,7 @@ describe('a value is refused', () => {
     expect(judge(declared, sent)).toContain(`it: validation.${key}`);
   });
 
-  test('tags name the one at fault', () => {
+  test('an invalid tag, with its index', () => {
     expect(judge(field.tags({ label }), ['good', ''])).toEqual(['it.1: validation.text']);
     expect(judge(field.tags({ label }), ['x'.repeat(41)])).toEqual(['it.0: validation.too_long']);
   });
@@ -82,7 +82,7 @@ describe('a value is refused', () => {
 describe('a localized text', () => {
   const name = field.localized({ label, required: true, max: 5 });
 
-  test('is taken trimmed, in both languages', () => {
+  test('is trimmed in both languages', () => {
     expect(judge(name, { en: ' Red ', ar: ' أحمر' })).toEqual({ en: 'Red', ar: 'أحمر' });
   });
 
@@ -95,11 +95,11 @@ describe('a localized text', () => {
     [{ en: 'Purple', ar: 'أحمر' }, ['it.en: validation.too_long']],
     [{ en: 5, ar: 'أحمر' }, ['it.en: validation.text']],
     ['Red', ['it: validation.text']],
-  ])('required in both: %j', (sent, complaints) => {
+  ])('requires both languages: %j', (sent, complaints) => {
     expect(judge(name, sent)).toEqual(complaints);
   });
 
-  test('that is not required may lack either half', () => {
+  test('may lack a language if it is optional', () => {
     const note = field.localized({ label });
     expect(judge(note, { en: 'Red' })).toEqual({ en: 'Red' });
     expect(judge(note, { en: null, ar: 'أحمر' })).toEqual({ en: null, ar: 'أحمر' });

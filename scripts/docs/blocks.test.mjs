@@ -44,14 +44,14 @@ it('reads the files and the calls of a page', () => {
   ]);
 });
 
-it('changes what is there once, and complains of what isn’t', () => {
+it('applies a diff exactly once, and rejects missing lines', () => {
   const lines = [' a', '-b', '+c', '+d'];
   expect(changed('a\nb\ne\n', lines)).toBe('a\nc\nd\ne\n');
   expect(() => changed('a\ne\n', lines)).toThrow('This isn’t there, or more than once:\na\nb\n');
   expect(() => changed('a\nb\na\nb\n', lines)).toThrow('more than once');
 });
 
-it('knows what of a file is shown', () => {
+it('recognizes an excerpt of a file', () => {
   expect(isPartOf('a\n…\nd\n', 'a\nb\nc\nd\n')).toBe(true);
   expect(isPartOf('d\n…\na\n', 'a\nb\nc\nd\n')).toBe(false);
   expect(isPartOf('a\nc\n', 'a\nb\nc\n')).toBe(false);
@@ -62,7 +62,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 describe.each(['tutorial', 'recipes', 'comparison'])('docs/%s.md', (name) => {
   const blocks = blocksOf(readFileSync(`docs/${name}.md`, 'utf8'));
 
-  it('shows of this repository’s files what is in them, and all of its other code is the depot’s', () => {
+  it('shows only code that this repository or the depot contains', () => {
     for (const block of blocks.filter(({ language }) => ['ts', 'tsx'].includes(language))) {
       const { path, content } = fileOf(block);
       if (path.startsWith('examples/depot/')) continue;
@@ -70,7 +70,7 @@ describe.each(['tutorial', 'recipes', 'comparison'])('docs/%s.md', (name) => {
     }
   });
 
-  it('names commands that there are', () => {
+  it('mentions only existing commands', () => {
     const named = blocks
       .filter(({ language }) => language === 'sh')
       .flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script));

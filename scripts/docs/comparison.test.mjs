@@ -5,14 +5,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createAdmin } from '../scaffold/newAdmin.mjs';
 import { writeBlocks } from './blocks.mjs';
 
-/** Characters of code, without white space and comments. */
+/** The number of characters of code, without white space and comments. */
 const sizeOf = (code) =>
   code
     .replaceAll(/\/\*\*.*?\*\//gs, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/\s/g, '').length;
 
-it('counts the declarations of this repository as they are', () => {
+it('counts the code of this repository’s declarations correctly', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'comparison-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   createAdmin(checkout, { name: 'depot', en: 'Depot', ar: 'المستودع' });

@@ -12,7 +12,7 @@ const all = [...rights.keys()];
 const of = (role: Role | 'nobody') => all.filter((line) => rights.get(line)!.includes(role));
 const reads = (line: string) => / (list|show|export|see \w+)$/.test(line) || line.startsWith('/');
 
-// Who reads and writes what, as it was decided: written down a second time, by hand.
+// The expected rights, written a second time by hand.
 describe('the table of rights', () => {
   test('has each line once', () => {
     const lines = readFileSync(rightsFile, 'utf8')
@@ -21,11 +21,11 @@ describe('the table of rights', () => {
     expect(lines).toHaveLength(rights.size);
   });
 
-  test('lets a viewer read the shop, and write nothing but the own account', () => {
+  test('lets a viewer read the shop, and edit only their own account', () => {
     expect(of('viewer').filter((line) => !reads(line))).toEqual(['myAccount edit']);
   });
 
-  test('lets a vendor do whatever a viewer may, an admin whatever a vendor may, a super admin all', () => {
+  test('gives each role all rights of the lower one: viewer, vendor, admin, super admin', () => {
     for (const [less, more] of [
       ['viewer', 'vendor'],
       ['vendor', 'admin'],
@@ -35,7 +35,7 @@ describe('the table of rights', () => {
     }
   });
 
-  test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
+  test('limits shared records, other shops and decisions about shops to the platform’s staff', () => {
     const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries', '/jobs'];
     const decisions = [
       ...['available-categories', 'sub-categories'].flatMap((resource) =>
@@ -58,11 +58,11 @@ describe('the table of rights', () => {
     expect(of('vendor').filter((line) => resources.includes(line.split(' ')[0]!))).toEqual([]);
   });
 
-  test('keeps roles for super admins', () => {
+  test('lets only super admins assign roles', () => {
     expect(of('super-admin').filter((line) => !rights.get(line)!.includes('admin'))).toEqual(['users edit']);
   });
 
-  test('lets a client see to the own account, see what is theirs, write messages and reviews, and nobody else any of that', () => {
+  test('lets only clients use the client pages: their account, own records, messages and reviews', () => {
     const own = [
       'my_orders',
       'my_orders/lines',
@@ -90,7 +90,7 @@ describe('the table of rights', () => {
     for (const line of lines) expect([line, rights.get(line)]).toEqual([line, ['client']]);
   });
 
-  test('lets nobody without an account see more than which categories there are', () => {
+  test('lets anonymous callers only list the available categories', () => {
     expect(of('nobody')).toEqual(['available-categories list']);
   });
 });

@@ -17,22 +17,22 @@ function without(name) {
   return Object.fromEntries(Object.entries(onLinux).filter(([path]) => path !== `node_modules/${name}`));
 }
 
-test('what npm laid down for this platform matches', () => {
+test('packages installed by npm for this platform match the lock file', () => {
   expect(matchesLock(lock, onLinux, linux)).toBe(true);
 });
 
-test('a package more does no harm', () => {
+test('an additional package doesn’t matter', () => {
   expect(matchesLock(lock, { ...onLinux, 'node_modules/mine': { version: '1.0.0' } }, linux)).toBe(true);
 });
 
-test.each(['a', 'a/node_modules/b', 'native-linux', 'native-unix'])('without %s it does not match', (name) => {
+test.each(['a', 'a/node_modules/b', 'native-linux', 'native-unix'])('a missing %s is detected', (name) => {
   expect(matchesLock(lock, without(name), linux)).toBe(false);
 });
 
-test('another version does not match', () => {
+test('a different version is detected', () => {
   expect(matchesLock(lock, { ...onLinux, 'node_modules/a': { version: '1.0.1' } }, linux)).toBe(false);
 });
 
-test('packages laid down on another platform do not match', () => {
+test('packages installed on another platform are detected', () => {
   expect(matchesLock(lock, onLinux, { os: 'darwin', cpu: 'arm64' })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { holds } from './figures.mjs';
 const report = (vulnerabilities) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities } }, null, 2);
 
-it('counts what is high or critical, and nothing less', () => {
+it('counts only high and critical advisories', () => {
   const found = auditFigure(
     `npm warn something {odd\n${report({ info: 1, low: 2, moderate: 3, high: 4, critical: 5, total: 15 })}\n`,
   );
@@ -17,6 +17,6 @@ it('counts what is high or critical, and nothing less', () => {
 });
 
 it.each(['', '{ "message": "405 Method Not Allowed", "error": { "code": "E405" } }', '{ cut', 'npm error no network'])(
-  'takes no answer for none: %s',
+  'returns undefined without a valid reply: %s',
   (printed) => expect(auditFigure(printed)).toBeUndefined(),
 );

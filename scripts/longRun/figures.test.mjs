@@ -3,7 +3,7 @@ import { holds, readFigures, tableOf } from './figures.mjs';
 
 const line = (figure) => `${JSON.stringify(figure)}\n`;
 
-it('adds up what was reported under one name', () => {
+it('sums figures with the same name', () => {
   const text =
     line({ name: 'cells', value: 2, min: 5 }) +
     line({ name: 'leaks', value: 0, max: 0 }) +
@@ -14,7 +14,7 @@ it('adds up what was reported under one name', () => {
   ]);
 });
 
-it('tells what is missed from what holds', () => {
+it('marks the figures outside their limits', () => {
   expect([{ value: 4, min: 5 }, { value: 5, min: 5 }, { value: 1, max: 0 }, { value: 7 }].map(holds)).toEqual([
     false,
     true,

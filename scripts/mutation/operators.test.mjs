@@ -3,7 +3,7 @@ import { mutantsIn, mutate } from './operators.mjs';
 
 const changed = (code) => mutantsIn('a.tsx', code).map((mutant) => mutate(code, mutant));
 
-describe('a mutant', () => {
+describe('mutants', () => {
   test.each([
     ['if (a) b = c;', ['if (!(a)) b = c;']],
     ['x = a ? b : c;', ['x = !(a) ? b : c;']],
@@ -31,15 +31,15 @@ describe('a mutant', () => {
     "const a: 'b' = c;",
     "const a = { 'b': c };",
     "'use strict';",
-  ])('is none in %s', (code) => {
+  ])('don’t exist in %s', (code) => {
     expect(changed(code)).toEqual([]);
   });
 
-  test('stands behind what types say', () => {
+  test('contain the code within type expressions', () => {
     expect(changed("x = ('a' as A) satisfies B;")).toEqual(["x = ('' as A) satisfies B;"]);
   });
 
-  test('says where it is', () => {
+  test('have a position', () => {
     expect(mutantsIn('a.ts', "\nx = 'a';")).toEqual([
       {
         file: 'a.ts',

@@ -17,6 +17,6 @@ test.each([
   ['const f = () => ({ a });', 'const f = () => (0, ({ a }));'],
   ['function f() { if (a) return true; }', 'function f() { if ((0, a)) { 1; return (2, true); } }'],
   ['<A b="c" d={1} />;', '<A b={(0, "c")} d={(1, 1)} />;'],
-])('of %s a note is made where it is run', (code, expected) => {
+])('adds probes to %s', (code, expected) => {
   expect(notes(code)).toBe(expected);
 });

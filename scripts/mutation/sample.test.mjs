@@ -11,14 +11,14 @@ const mutants = ['a', 'b'].flatMap((folder) =>
   })),
 );
 
-test('a sample has an even share of each folder, the same by one seed and others by another', () => {
+test('a sample takes equal shares of each folder, and depends only on the seed', () => {
   const sample = sampleOf(mutants, ['a', 'b'], { count: 7, seed: '1' });
   expect(sample.map(({ folder }) => folder)).toEqual(['a', 'a', 'a', 'b', 'b', 'b', 'b']);
   expect(sampleOf(mutants, ['a', 'b'], { count: 7, seed: '1' })).toEqual(sample);
   expect(sampleOf(mutants, ['a', 'b'], { count: 7, seed: '2' })).not.toEqual(sample);
 });
 
-test('a report has a row a folder, and those that no test noticed', () => {
+test('a report has a row for each folder, and lists the undetected mutants', () => {
   const [one, other] = sampleOf(mutants, ['a'], { count: 2, seed: '1' });
   const results = [
     { ...one, isKilled: true },

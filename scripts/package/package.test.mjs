@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installed, root } from '../environment/processes.mjs';
 import { buildPackage } from './buildPackage.mjs';
 
-/** In the checkout, whose packages it finds. */
+/** Inside the checkout, so that its packages are found. */
 const folder = join(root, '.cache', `package-${process.pid}`);
 const runFile = promisify(execFile);
 const manifest = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -16,12 +16,12 @@ const manifest = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'ut
 beforeAll(() => buildPackage(folder), 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('publint has nothing against the package', async () => {
+test('publint finds no errors in the package', async () => {
   const { messages, pkg } = await publint({ pkgDir: folder, pack: false });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test('each door has types that compilers find', async () => {
+test('compilers find the types of each door', async () => {
   const [node, args] = installed(
     '@arethetypeswrong/cli',
     '--pack',
@@ -40,7 +40,7 @@ test('each door has types that compilers find', async () => {
   expect(counted).toEqual([]);
 }, 120_000);
 
-test('Node loads what a server imports', async () => {
+test('Node loads the doors that a server imports', async () => {
   const doors = ['.', './values', './server', './server/auth', './server/database', './server/http', './create'];
   const files = doors.map((door) => join(folder, manifest().exports[door].default));
   const code = `const loaded = await Promise.all(${JSON.stringify(files)}.map((file) => import(file)));
@@ -49,7 +49,7 @@ console.log(JSON.stringify(loaded.map((door) => Object.keys(door).length)));`;
   expect(JSON.parse(stdout)).toEqual(doors.map(() => expect.any(Number)));
 }, 60_000);
 
-test('an admin made of the starter is in it', () => {
+test('the package contains the starter as a template', () => {
   expect(readFileSync(join(folder, 'template/server/main.ts'), 'utf8')).toContain("from '@matjar/admin/server'");
   expect(readFileSync(join(folder, 'template/gitignore'), 'utf8')).toContain('node_modules');
 });
@@ -79,7 +79,7 @@ test.each([
   [['destroy'], 'Usage:'],
   [['start'], 'There is no server/main.ts here'],
   [['dev'], 'There is no server/main.ts here'],
-])('a mistake is one message: %j', async (args, message) => {
+])('reports a usage error with a single message: %j', async (args, message) => {
   const { code, text } = await run(...args);
   expect(code).toBe(2);
   expect(text).toContain(message);

@@ -12,13 +12,13 @@ import { buildPackage } from './buildPackage.mjs';
 
 const minutes = 60_000;
 
-/** The pages whose admin it is, in this order. */
+/** The pages that build the admin, in this order. */
 const pages = ['tutorial', 'recipes', 'comparison']
   .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
   .join('\n');
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-/** Where the pages have it. */
+/** The admin's folder according to the pages. */
 const admin = join(place, 'examples/depot');
 
 const inFolder = async (cwd, ...args) => {
@@ -26,7 +26,7 @@ const inFolder = async (cwd, ...args) => {
   if (code !== 0) throw new Error(text);
 };
 
-/** The tarball of the package in a folder. */
+/** Packs a folder into a tarball, and returns its path. */
 const pack = async (folder) => {
   await inFolder(place, 'pack', folder, '--silent');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -59,14 +59,14 @@ const serve = async (calls, folder = admin, name = 'depot') => {
   }
 };
 
-/** What the second version does with a table of the framework's. */
+/** A migration of a framework's table in the second version. */
 const note = {
   name: 'sessions: note',
   table: 'sessions',
   statements: [`alter table sessions add column note text not null default 'from the framework'`],
 };
 
-/** What the admin's database answers while no server has it. */
+/** Queries the admin's database while no server uses it. */
 const ask = async (query) => {
   const database = new PGlite(join(admin, '.data/database'));
   try {
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(place, { recursive: true, force: true }), 5 * minutes);
 
 test(
-  'an admin outside the checkout is made, extended as the tutorial says, built, served and upgraded',
+  'creates an admin outside the checkout, extends it as in the tutorial, builds, serves and upgrades it',
   async () => {
     const create = 'matjar-admin create examples/depot --en Depot --ar المستودع'.split(' ');
     await inFolder(place, 'exec', '--yes', `--package=${first}`, '--', ...create);
@@ -105,7 +105,7 @@ test(
     writeBlocks(place, pages, 'examples/depot/');
     await inFolder(admin, 'run', 'db:generate', '--', 'initial');
     await inFolder(admin, 'run', 'types');
-    // Another admin's words, three languages of them.
+    // Checks another admin's types, with three languages.
     const clinic = join(admin, 'clinic');
     cpSync(join(root, 'examples/clinic'), clinic, {
       recursive: true,
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'an admin has the languages and the tenants that it is made with',
+  'creates an admin with the given languages and tenants',
   async () => {
     const folder = join(place, 'examples/atelier');
     const create = 'create examples/atelier --languages fr,en --fr Atelier --en Workshop --tenants Branch'.split(' ');

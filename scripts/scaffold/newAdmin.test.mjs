@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAdmin } from './newAdmin.mjs';
 
-it('copies the starter under another name, and nothing of the old one stays', () => {
+it('copies the starter under another name, without a trace of the old name', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'new-admin-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   const make = () => createAdmin(checkout, { name: 'depot', en: 'Our $& Depot', ar: 'المستودع' });
@@ -27,7 +27,7 @@ it.each([
   [['clinic'], 'examples/clinic is there already.'],
   [['new', '--en', 'New'], 'An admin is named in each of its languages'],
   [['new', '--en', 'New', '--ar', '<b>'], 'without quotes and markup'],
-])('says what is wrong before anything is made: %j', (args, message) => {
+])('reports a mistake before it creates anything: %j', (args, message) => {
   const program = join(import.meta.dirname, 'newAdmin.mjs');
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', stdio: 'pipe' });
   expect(status).toBe(1);

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { camelCase, declarationOf, register } from './newResource.mjs';
 
-it('names the declaration as JavaScript does', () => {
+it('converts a name to a JavaScript identifier', () => {
   expect(camelCase('delivery-zones')).toBe('deliveryZones');
   expect(camelCase('products/view-all')).toBe('productsViewAll');
 });
 
-it('writes a declaration with both languages, quotes and all', () => {
+it('generates a declaration in both languages, with escaped quotes', () => {
   const text = declarationOf({ name: 'buyers-guides', en: ["Buyer's guide", "Buyer's guides"], ar: ['دليل', 'أدلة'] });
   expect(text).toContain('export const buyersGuides = defineResource({');
   expect(text).toContain("en: ['Buyer\\'s guide', 'Buyer\\'s guides'], ar: ['دليل', 'أدلة']");
   expect(text).toContain("path: 'buyers_guides'");
 });
 
-it('writes what README shows', () => {
+it('generates the declaration shown in README.md', () => {
   const text = declarationOf({
     name: 'delivery-zones',
     en: ['Delivery zone', 'Delivery zones'],
@@ -25,7 +25,7 @@ it('writes what README shows', () => {
   );
 });
 
-it('lists it in the real registry, its import in order and itself last', () => {
+it('adds a resource to the real registry, with its import in sorted order and the resource last', () => {
   const registry = readFileSync('src/resources/index.ts', 'utf8');
   const lines = register(registry, 'coupons').split('\n');
   const imports = lines.filter((line) => line.includes('.resource'));

@@ -16,7 +16,7 @@ const tests = `
   test.todo('not yet');
 `;
 
-test('a run’s report counts its tests and names those that passed only at a second try', async () => {
+test('a report counts a run’s tests, and names those that passed only on a second try', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-second-try-'));
   try {
     writeFileSync(join(folder, 'some.test.mjs'), tests);

@@ -7,13 +7,13 @@ import { ByEnvironment } from './sequencer.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'matjar-sequence-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** No run has timed any file. */
+/** A project without recorded durations. */
 const untimed = {
   config: { root: folder },
   cache: { getFileTestResults: () => undefined, getFileStats: () => undefined },
 };
 
-test('files with a document come first, and in each part those that say they take long', async () => {
+test('files with a document run first, and slow files come first within each group', async () => {
   const project = { name: 'unit', config: { sequence: { groupOrder: 0 } } };
   const texts = {
     short: 'test();',

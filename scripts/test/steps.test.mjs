@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { order, selectSteps } from './steps.mjs';
 
-test('no name selects every step', () => {
+test('all steps are selected by default', () => {
   expect(selectSteps([])).toEqual({ selected: order, unknown: [] });
   expect(order).toEqual(['lint', 'build', 'types', 'bare', 'unit', 'api', 'e2e']);
 });
 
-test('names select their steps, which run in their own order', () => {
+test('selected steps run in their fixed order', () => {
   expect(selectSteps(['unit', 'types'])).toEqual({ selected: ['types', 'unit'], unknown: [] });
 });
 
-test('a name that is no step is told', () => {
+test('unknown step names are reported', () => {
   expect(selectSteps(['unit', 'unti'])).toEqual({ selected: ['unit'], unknown: ['unti'] });
 });

@@ -6,7 +6,7 @@ const types = { name: 'types', ok: true, seconds: 1 };
 const unit = { name: 'unit', ok: true, seconds: 2, passed: 10, failed: 0, skipped: 0 };
 const api = { name: 'api', ok: false, seconds: 3, passed: 5, failed: 2, skipped: 1 };
 
-test('the last line adds up the tests of all steps', () => {
+test('the last line sums the tests of all steps', () => {
   expect(lastLine([types, unit])).toBe('10 passed, 0 failed');
   expect(lastLine([types, unit, api])).toBe('15 passed, 2 failed, 1 skipped');
 });
@@ -21,7 +21,7 @@ test('every step has its row', () => {
   expect(summary([types, api])).toMatch(/^ok {6}types .*\nFAILED {2}api .* 5 passed, 2 failed, 1 skipped$/m);
 });
 
-test('a test that passed only at a second try is named, with its step and what it failed with', () => {
+test('a test that passed only on a second try is listed with its step and its first failure', () => {
   const e2e = {
     name: 'e2e',
     ok: true,
@@ -41,7 +41,7 @@ test('a test that passed only at a second try is named, with its step and what i
   expect(summary([unit, { ...e2e, retried: [] }])).not.toContain('second try');
 });
 
-test('files that only the long run has are told of', () => {
+test('the number of files left to the long run is shown', () => {
   expect(summary([types, unit], 3)).toContain('\n\nLeft to npm run test:long: 3 files\n\n10 passed');
   expect(summary([types, unit])).not.toContain('test:long');
 });

@@ -22,7 +22,7 @@ const said = (change: Partial<OrderFacts>, refunds: readonly RefundFacts[] = [])
     ({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`,
   );
 
-describe('the books of an order', () => {
+describe('the ledger entries of an order', () => {
   it.each<[string, Partial<OrderFacts>, string[], RefundFacts[]?]>([
     ['unpaid', { payment_status: 'unpaid' }, []],
     ['free of charge', { total: '0', commission: '0' }, []],
@@ -114,7 +114,7 @@ describe('the books of an order', () => {
     expect(said(change, refunds)).toEqual(entries);
   });
 
-  it('leave the shop what the platform has of it, whatever becomes of the order and is given back of it', () => {
+  it('leave the shop its share of the order, for any status and any refunds', () => {
     const facts = fc.record({
       id: fc.constant(1),
       order_status: fc.constantFrom(...(Object.keys(orderStatus.choices) as OrderFacts['order_status'][])),
@@ -129,7 +129,7 @@ describe('the books of an order', () => {
       fc.property(facts, parts, (one, amounts) => {
         const isOver = one.order_status === 'canceled' || one.order_status === 'returned';
         const isNone = one.payment_status === 'unpaid' || one.total === '0';
-        // What came to nothing is given back to its end.
+        // A failed order is refunded completely.
         const whole = isOver ? [...amounts, 30 - amounts.reduce((sum, amount) => sum + amount, 0)] : amounts;
         const share = (amount: number) => (isOver && whole.length === 1 ? 0 : (Number(one.commission) * amount) / 30);
         const refunds = isNone ? [] : whole.map((amount, id) => refund(String(amount), String(share(amount)), id + 1));
@@ -144,7 +144,7 @@ describe('the books of an order', () => {
         const came = isHeld ? Number(one.total) - back : carried ? Number(one.total) : 0;
         const taken = isOver ? 0 : (Number(one.commission) * (30 - back)) / 30;
         expect(sum).toBeCloseTo(isNone ? 0 : came - taken, 9);
-        // No row twice, as the database wants it.
+        // Entries are unique, as the database requires.
         expect(new Set(entries.map(({ type, direction, refund: of }) => type + direction + String(of))).size).toBe(
           entries.length,
         );

@@ -11,7 +11,7 @@ describe('pricesOf', () => {
   it.each([
     [0.307, 3],
     [3.75, 2],
-  ])('has the decimals of a currency of rate %d', (rate, decimals) => {
+  ])('uses the decimals of the currency with the rate %d', (rate, decimals) => {
     const amounts = many(rate, decimals).flatMap(({ price, compare_at, cost }) => [price, compare_at ?? price, cost]);
     expect(amounts.filter((amount) => !new RegExp(`^\\d+\\.\\d{${decimals}}$`).test(amount))).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('pricesOf', () => {
   it.each([
     [0.307, 3],
     [3.75, 2],
-  ])('costs the shop less and once cost more, at a rate of %d', (rate, decimals) => {
+  ])('returns a cost below the price and a previous price above it, at a rate of %d', (rate, decimals) => {
     const prices = many(rate, decimals);
     expect(prices.filter(({ price, cost }) => Number(cost) >= Number(price))).toEqual([]);
     const before = prices.filter(({ compare_at }) => compare_at !== null);
@@ -29,7 +29,7 @@ describe('pricesOf', () => {
 });
 
 describe('barcodeOf', () => {
-  it('ends with the digit that checks the rest', () => {
+  it('ends with a valid check digit', () => {
     expect(barcodeOf(1_234_567_890)).toBe('2012345678903');
     expect(barcodeOf(101_001)).toMatch(/^20\d{11}$/);
     const sum = [...barcodeOf(101_001)].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);

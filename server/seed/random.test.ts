@@ -7,26 +7,26 @@ const draw = (seed: number, purpose: string) => {
 };
 
 describe('createRandom', () => {
-  it('repeats itself for one seed and purpose, and differs for another', () => {
+  it('is deterministic for a seed and purpose, and different for others', () => {
     expect(draw(1, 'a')).toEqual(draw(1, 'a'));
     expect(draw(1, 'b')).not.toEqual(draw(1, 'a'));
     expect(draw(2, 'a')).not.toEqual(draw(1, 'a'));
   });
 
-  it('reaches both ends of a range and nothing beyond', () => {
+  it('covers exactly the given range', () => {
     const random = createRandom(1, 'range');
     const seen = new Set(Array.from({ length: 500 }, () => random.int(3, 6)));
     expect([...seen].toSorted()).toEqual([3, 4, 5, 6]);
   });
 
-  it('shuffles without losing anything and leaves the list alone', () => {
+  it('shuffles a copy of the list', () => {
     const list = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8]);
     const shuffled = createRandom(1, 'shuffle').shuffle(list);
     expect(shuffled).not.toEqual(list);
     expect(shuffled.toSorted()).toEqual(list);
   });
 
-  it('takes some in the order of the list, all where there are fewer, and none of none', () => {
+  it('picks some items in the list’s order, at most all, and throws for an empty list', () => {
     const random = createRandom(1, 'some');
     const some = random.some([1, 2, 3, 4, 5, 6], 3);
     expect(some).toHaveLength(3);

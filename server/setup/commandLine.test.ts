@@ -31,8 +31,8 @@ const wanted = {
   time_zone: 'Asia/Kuwait',
 };
 
-describe('the first set-up', () => {
-  it('takes flags, or the environment, and says the rest itself', async () => {
+describe('the setup command line', () => {
+  it('accepts flags or environment variables, and derives the other values', async () => {
     expect(await complete(flagsOf(told))).toEqual(wanted);
     const variables = Object.fromEntries(Object.entries(told).map(([flag, answer]) => [variableOf(flag), answer]));
     expect(await complete([], variables)).toEqual(wanted);
@@ -43,12 +43,12 @@ describe('the first set-up', () => {
     });
   });
 
-  it('takes names in either language for both', async () => {
+  it('uses a name in one language for both languages', async () => {
     const { 'shop-en': _en, ...rest } = told;
     expect((await complete(flagsOf({ ...rest, 'shop-ar': 'نور' }))).shop).toEqual({ en: 'نور', ar: 'نور' });
   });
 
-  it('says in one sentence what is missing', async () => {
+  it('names all missing values in one sentence', async () => {
     await expect(complete([])).rejects.toThrow(
       /^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for them\.$/,
     );
@@ -67,25 +67,25 @@ describe('the first set-up', () => {
     ['slug', 'Noor Co', /^--slug "Noor Co": Name in web addresses can contain only lowercase letters/],
     ['phone', 'none', /valid phone number/],
     ['shop-ar', 'x'.repeat(81), /^--shop-ar "x+": Shop can have at most 80 characters\.$/],
-  ])('refuses a wrong --%s (%s) in one sentence', async (flag, answer, sentence) => {
+  ])('rejects an invalid --%s (%s) with one sentence', async (flag, answer, sentence) => {
     const refused = complete(flagsOf({ ...told, [flag]: answer }));
     await expect(refused).rejects.toThrow(UserError);
     await expect(refused).rejects.toThrow(sentence);
   });
 
-  it('refuses what is no flag of it', () => {
+  it('rejects unknown flags', () => {
     expect(() => readCommand(['--shop', 'Noor'], {})).toThrow(/^Usage: npm run setup -- \[--lang en\|ar\][^\n]+$/);
     expect(() => readCommand(['--lang', 'fr'], {})).toThrow('--lang is "fr": it must be en or ar.');
   });
 
-  it('speaks the language of the terminal', () => {
+  it('uses the terminal’s language', () => {
     expect(readCommand([], { LANG: 'ar_KW.UTF-8' }).language).toBe('ar');
     expect(readCommand(['--lang', 'en'], { LANG: 'ar_KW.UTF-8' }).language).toBe('en');
   });
 });
 
-describe('a person at the terminal', () => {
-  /** Types the next line whenever a question has been asked. */
+describe('the interactive setup', () => {
+  /** Types the next line after each question. */
   const conversation = (lines: string[]) => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     let text = '';
@@ -99,7 +99,7 @@ describe('a person at the terminal', () => {
     return { terminal: { input, output }, text: () => text };
   };
 
-  it('is asked for what is left, again where it is wrong, with the rest proposed', async () => {
+  it('asks for missing values, repeats invalid ones, and proposes the rest', async () => {
     const { email: _email, ...rest } = told;
     const { terminal, text } = conversation(['nobody', 'mona@example.com', '', '', '', '']);
     expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(wanted);
@@ -108,7 +108,7 @@ describe('a person at the terminal', () => {
     expect(text()).toContain('Time zone [Asia/Kuwait]: ');
   });
 
-  it('is asked in Arabic, for the Arabic name first', async () => {
+  it('asks in Arabic, and for the Arabic name first', async () => {
     const { terminal, text } = conversation([
       'منى',
       'mona@example.com',
@@ -128,7 +128,7 @@ describe('a person at the terminal', () => {
     expect(text()).toContain('المتجر (بالإنجليزية) [نور]: ');
   });
 
-  it('may leave, and nothing was changed', async () => {
+  it('changes nothing if it is aborted', async () => {
     const { terminal } = conversation(['Mona']);
     await expect(completeSetup(readCommand([], {}), terminal)).rejects.toThrow('Nothing was changed.');
   });

@@ -3,7 +3,7 @@ import { validate } from '@matjar/admin/testing';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { currencyRecord, isCurrency, timeZoneOf } from './questions';
 
-it('knows a currency by its code, with its own decimals', () => {
+it('looks up a currency by its code, with its decimals', () => {
   expect(currencyRecord('KWD')).toEqual({
     code: 'KWD',
     name: { en: 'Kuwaiti Dinar', ar: 'دينار كويتي' },
@@ -19,14 +19,14 @@ it('knows a currency by its code, with its own decimals', () => {
   ]);
 });
 
-it('makes of every currency that there is a record that the form would take', () => {
+it('creates a valid record for every known currency', () => {
   for (const code of Intl.supportedValuesOf('currency')) {
     const { complaints } = validate(currencies, currencyRecord(code), 'create');
     expect([code, complaints]).toEqual([code, Object.create(null)]);
   }
 });
 
-it('knows none of another code', () => {
+it('rejects unknown currency codes', () => {
   expect([isCurrency('KWD'), isCurrency('KWX'), isCurrency('kwd'), isCurrency('')]).toEqual([
     true,
     false,

@@ -14,11 +14,11 @@ test.each([
   ['Ad Dammam', 'الدمّام'],
   ["Sana'a", 'صنعاء'],
   ['Mubarak al kabeer', 'مبارك الكبير'],
-])('%s and %s are one city', (one, other) => {
+])('%s and %s are the same city', (one, other) => {
   expect(nameOf(one)).toBe(nameOf(other));
 });
 
-test('every spelling means one city, and an unknown text itself', () => {
+test('every spelling maps to one city, and an unknown name to itself', () => {
   for (const [way, number] of knownCities) expect(knownCities.get(spellingsOf(way)[0]!)).toBe(number);
   expect(spellingsOf('  Wonderländ ')).toEqual(['wonderland']);
 });

@@ -10,7 +10,7 @@ const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-describe('who looks', () => {
+describe('the user agent of a visit', () => {
   test.each([safari, ipad, androidTablet, androidPhone, firefox])('%s is a browser', (agent) => {
     expect(isBrowser(agent)).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('who looks', () => {
     'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 (compatible; bingbot/2.0)',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36',
     'facebookexternalhit/1.1',
-  ])('%s is none', (agent) => expect(isBrowser(agent)).toBe(false));
+  ])('%s isn’t a browser', (agent) => expect(isBrowser(agent)).toBe(false));
 
   test.each([
     [safari, 'phone'],
@@ -50,4 +50,4 @@ test.each([
   [{ referrer: 'https://blog.example/', medium: 'cpc' }, 'advertisement'],
   [{ medium: 'newsletter' }, 'email'],
   [{ medium: 'something', referrer: 'https://blog.example/' }, 'link'],
-] as const)('%j comes from %s', (from, source) => expect(sourceOf(from)).toBe(source));
+] as const)('the source of %j is %s', (from, source) => expect(sourceOf(from)).toBe(source));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeOf, readCode } from './codes';
 
-it('makes a sign of each byte, of which none is taken for another', () => {
+it('maps each byte to one of 32 unambiguous characters', () => {
   const all = codeOf(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   expect(all).toHaveLength(256);
   expect(new Set(all).size).toBe(32);
@@ -15,4 +15,4 @@ it.each([
   ['\u200eAB\u2011C\u200f', 'ABC'],
   ['', ''],
   ['— …', ''],
-])('reads %j as %j', (typed, code) => expect(readCode(typed)).toBe(code));
+])('normalizes %j to %j', (typed, code) => expect(readCode(typed)).toBe(code));

@@ -22,7 +22,7 @@ const lines = [
   { id: 2, qty: 1, fulfilled_qty: 1, returned_qty: 0, total: '9' },
 ];
 
-describe('what can come back of a line', () => {
+describe('the returnable quantity of a line', () => {
   test.each([
     ['delivered', 2, 0, 2],
     ['completed', 3, 1, 2],
@@ -30,14 +30,17 @@ describe('what can come back of a line', () => {
     ['ready', 2, 0, 0],
     ['out_for_delivery', 2, 0, 0],
     ['canceled', 2, 0, 0],
-  ])('of one that is %s, %i delivered and %i returned: %i', (order_status, fulfilled_qty, returned_qty, most) => {
-    expect(returnableOf({ order_status }, { fulfilled_qty, returned_qty })).toBe(most);
-  });
+  ])(
+    'is limited by the order’s status and earlier returns: %s, %i delivered, %i returned: %i',
+    (order_status, fulfilled_qty, returned_qty, most) => {
+      expect(returnableOf({ order_status }, { fulfilled_qty, returned_qty })).toBe(most);
+    },
+  );
 });
 
-describe('what it was paid with', () => {
-  test('has its part of the discount and of the tax, and nothing of the delivery', () => {
-    // 27 of goods and 3 of delivery bear 1.5 of tax.
+describe('the refund of a return', () => {
+  test('includes its share of discount and tax, but not of delivery', () => {
+    // 27 of goods and 3 of delivery share a tax of 1.5.
     expect(goodsOf(order, 2)).toBe(2835n);
     expect(
       sharesOf(
@@ -63,13 +66,13 @@ describe('what it was paid with', () => {
     ).toEqual([1890n, 0n]);
   });
 
-  test('bears a discount of the whole order that no line has', () => {
+  test('is reduced by its share of an order-wide discount', () => {
     expect(sharesOf({ ...order, discount: '9', tax: '0', total: '24' }, lines, [{ line: 2, qty: 1 }], 2)).toEqual([
       700n,
     ]);
   });
 
-  test('is proposed up to what is left', () => {
+  test('is limited to the unrefunded amount', () => {
     expect(leftOf({ ...order, refunded: '30' }, 2)).toBe(150n);
     expect(proposedOf({ ...order, refunded: '30' }, [945n], 2)).toBe(150n);
     expect(proposedOf(order, [945n, 945n], 2)).toBe(1890n);
@@ -77,7 +80,7 @@ describe('what it was paid with', () => {
 });
 
 describe('the commission', () => {
-  test('goes back with the goods; the delivery counts as refunded last', () => {
+  test('is returned with the goods; the delivery counts as refunded last', () => {
     expect(commissionBack(order, 270n, 945n, 2)).toBe(90n);
     expect(commissionBack(order, 270n, 2835n, 2)).toBe(270n);
     expect(commissionBack(order, 270n, 3150n, 2)).toBe(270n);
@@ -91,7 +94,7 @@ const priced = fc.record({
   off: fc.integer({ min: 0, max: 100 }),
 });
 
-/** An order whose lines have discounts of their own, and which bears a fee, a tax and perhaps another discount. */
+/** An order with discounted lines, a fee, a tax and possibly an order-wide discount. */
 const anyOrder = fc
   .record({
     decimals: fc.constantFrom(0, 2, 3),
@@ -133,15 +136,15 @@ const anyOrder = fc
     };
   });
 
-describe('whatever was bought', () => {
-  test('parts come to the whole, none is below nothing, and each is within a unit of its share', () => {
+describe('any order', () => {
+  test('split adds up exactly, without negative parts, each within one unit of its share', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }),
         (units, weights) => {
           const [parts, whole] = [split(units, weights), sum(weights)];
-          // What has no parts is given to none.
+          // Weights of zero get nothing.
           expect(sum(parts)).toBe(whole === 0n ? 0n : units);
           for (const [index, one] of parts.entries()) {
             const off = one * whole - units * weights[index]!;
@@ -152,7 +155,7 @@ describe('whatever was bought', () => {
     );
   });
 
-  test('all that comes back, in however many returns, was paid with the goods’ price to the smallest unit, never with more than was paid', () => {
+  test('the refunds of all returns add up exactly to the paid price of the goods, and never exceed it', () => {
     fc.assert(
       fc.property(
         anyOrder,
@@ -180,7 +183,7 @@ describe('whatever was bought', () => {
     );
   });
 
-  test('the commission goes back by and by, all of it with the goods, and never more', () => {
+  test('the commission is returned step by step, completely with the goods, and never exceeds its amount', () => {
     fc.assert(
       fc.property(
         anyOrder,

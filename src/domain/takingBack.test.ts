@@ -8,7 +8,7 @@ const event = (type: string, to: string | null, at: string, changes: object | nu
 const confirmed = event('confirm', 'confirmed', '2026-05-01T10:00:00Z', { order_status: ['pending', 'confirmed'] });
 const prepared = event('prepare', 'preparing', '2026-05-02T10:00:00Z', { order_status: ['confirmed', 'preparing'] });
 
-describe('a shop takes back its last step', () => {
+describe('a shop undoes its last step', () => {
   test.each([
     ['lately done', [confirmed, prepared], undefined],
     [

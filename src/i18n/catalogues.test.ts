@@ -8,7 +8,7 @@ import { catalogue as english } from './en';
 import { pages as englishPages } from './en/pages';
 import { server as englishServer } from './en/server';
 
-describe('the shop’s words over the framework’s', () => {
+describe('the shop’s texts merged with the framework’s', () => {
   holdCatalogues({
     en: { ...englishPages.begin, ...englishPages.password, ...english, ...englishServer },
     ar: {
@@ -20,12 +20,12 @@ describe('the shop’s words over the framework’s', () => {
   });
 });
 
-test('a page fetches every letter of its texts at once', () => {
+test('a page preloads the fonts for every letter of its texts', () => {
   expect(lettersBeyond(english, ['latin'])).toEqual([]);
   expect(lettersBeyond(arabic, ['latin', 'arabic'])).toEqual([]);
 });
 
-test('the texts of the specification are spelled as it spells them', () => {
+test('the texts of the specification have its exact spelling', () => {
   expect(english.messages).toMatchObject({
     failed_to_get_data: 'Failed to Get Data',
     failed_to_add_data: 'Failed to Add Data',

@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(
 const asked = (code: string) =>
   [...code.matchAll(/(['"`])((?:ra|login|app|access|messages|validation)\.[\w.-]+)\1/g)].map(([, , key]) => key!);
 
-test('what the server alone says, no page asks for', () => {
+test('pages don’t use texts that only the server has', () => {
   const polyglot = new Polyglot({ phrases: shown });
   const said = new Polyglot({ phrases: server });
   const lost = Object.entries(sources)
@@ -30,11 +30,11 @@ test('what the server alone says, no page asks for', () => {
   expect(lost).toEqual([]);
 });
 
-test('every key the code asks for is in the catalogue', () => {
+test('every text key in the code exists in the catalogue', () => {
   const polyglot = new Polyglot({ phrases: { ...shown, ...server } });
   const missing = Object.entries(sources).flatMap(([file, code]) =>
     asked(code)
-      // `login.html` is the page, not a text of it.
+      // `login.html` is a page, not a text key.
       .filter((key) => !polyglot.has(key) && !key.endsWith('.html'))
       .map((key) => `${file}: ${key}`),
   );

@@ -13,7 +13,7 @@ beforeEach(() => showPage(page));
 
 const said = () => document.querySelector('main')!.textContent;
 
-it('says how to begin, first in English, and in Arabic to who asks for that', async () => {
+it('shows the setup instructions in English first, and in Arabic on request', async () => {
   const { title, ...sentences } = words.en.begin;
   for (const sentence of [title, ...Object.values(sentences)]) expect(said()).toContain(sentence);
   await enliven({ ...page, client: createShopClient() }, {});

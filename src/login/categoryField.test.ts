@@ -11,7 +11,7 @@ beforeEach(() => showPage(page));
 describe('categories', () => {
   const options = () => [...find('category_id').options].map(({ text: name, value }) => [value, name]);
 
-  test('are on their way, then there', async () => {
+  test('show a loading option, then the categories', async () => {
     const { answer, resolve } = later();
     const { started } = await setUp([answer]);
     expect(options()).toEqual([['', en('login.loading_categories')]]);
@@ -27,7 +27,7 @@ describe('categories', () => {
     expect([find('category_id').value, find('category_id').getAttribute('aria-busy')]).toEqual(['', 'false']);
   });
 
-  test('that fail to come can be asked for again', async () => {
+  test('offer a retry if they can’t be loaded', async () => {
     const { started, person } = await setUp([json({}, 500), json({ data: categories })]);
     await started();
     expect(options()).toEqual([['', en('login.categories_failed')]]);
@@ -37,21 +37,21 @@ describe('categories', () => {
     expect([find('retry').hidden, text('categories-failed')]).toEqual([true, '']);
   });
 
-  test('come by themselves once there is a connection again', async () => {
+  test('are loaded again once the connection is back', async () => {
     const { started } = await setUp([new TypeError('Failed to fetch'), json({ data: categories })]);
     await started();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(options()).toHaveLength(4));
   });
 
-  test('may be none, or one, which is then chosen', async () => {
+  test('may be missing, and a single one is preselected', async () => {
     await (await setUp([json({ data: [] })])).started();
     expect(options()).toEqual([['', en('login.no_categories')]]);
     await (await setUp([json({ data: categories.slice(1, 2) })])).started();
     expect(find('category_id').value).toBe('2');
   });
 
-  test('of the last login may be gone', async () => {
+  test('ignore the last login’s category if it no longer exists', async () => {
     localStorage.setItem('matjar.last_category_id', '9');
     await open();
     expect(find('category_id').value).toBe('');

@@ -9,7 +9,7 @@ import { en, fill, find, showPage, text } from './testing/page';
 beforeEach(() => showPage(page));
 
 describe('fields', () => {
-  test('are judged once touched, and nothing is sent while one is wrong', async () => {
+  test('are validated after the first visit, and invalid ones block the login', async () => {
     const { person, sent } = await open();
     expect(text('email-error')).toBe('');
     await person.type(find('email'), 'vendor@');
@@ -26,7 +26,7 @@ describe('fields', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the password can be looked at, and is hidden again when it is sent', async () => {
+  test('the password can be shown, and is hidden again on submit', async () => {
     const { person } = await open([json({}, 500)]);
     const label = () => find('reveal').getAttribute('aria-label');
     await fill(person);
@@ -36,7 +36,7 @@ describe('fields', () => {
     expect([find('password').type, label()]).toEqual(['password', en('login.show_password')]);
   });
 
-  test('Caps Lock is told while one types the password', async () => {
+  test('Caps Lock shows a warning in the password field', async () => {
     await open();
     fireEvent.keyDown(find('password'), { key: 'A', modifierCapsLock: true });
     expect(text('capslock')).toBe(en('login.capslock'));

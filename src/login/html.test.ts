@@ -17,7 +17,7 @@ const drawn = Object.entries({ begin, login, invitation, password }).flatMap(([n
 describe.each([...drawn, ['index.html', readFileSync('index.html', 'utf8')] as const])('%s', (_name, html) => {
   const page = parse(html);
 
-  test('holds no inline script, style or handler, which the content security policy would refuse', () => {
+  test('contains no inline script, style or handler, which the content security policy would block', () => {
     const run = [...page.scripts].filter(({ type }) => type !== 'application/json');
     expect(run.filter((script) => !script.src || script.text)).toEqual([]);
     expect([...page.querySelectorAll('style, [style]')]).toEqual([]);
@@ -25,7 +25,7 @@ describe.each([...drawn, ['index.html', readFileSync('index.html', 'utf8')] as c
     expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
   });
 
-  test('asks nothing of other hosts', () => {
+  test('loads nothing from other hosts', () => {
     const addresses = [...page.querySelectorAll('[src], [href], [action]')].flatMap((element) =>
       ['src', 'href', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
     );
@@ -37,7 +37,7 @@ describe.each([...drawn, ['index.html', readFileSync('index.html', 'utf8')] as c
   });
 });
 
-test.each(['en', 'ar-SY'] as const)('the whole login form stands in the HTML in %s', (code) => {
+test.each(['en', 'ar-SY'] as const)('the HTML contains the whole login form in %s', (code) => {
   const { dir, title, body } = render(login).find((one) => one.code === code)!;
   const t = translatorOf(code);
   const page = parse(body);

@@ -39,11 +39,11 @@ const type = async (person: ReturnType<typeof userEvent.setup>, first: string, a
   await person.click(find('submit'));
 };
 
-test('the page is about to look for the invitation', () => {
+test('the page says that it is loading the invitation', () => {
   expect([text('notice'), find('accept').hidden]).toEqual([en('invitation.looking'), true]);
 });
 
-test('says who is invited to what, in the language of the page', async () => {
+test('shows the invited person, the shop and the role, in the page’s language', async () => {
   const { person, sent, session } = await open(json({ data: invitation }));
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/sub_vendor/invitation', { token: 'secret' }],
@@ -57,7 +57,7 @@ test('says who is invited to what, in the language of the page', async () => {
   expect([document.documentElement.dir, session.get().locale]).toEqual(['rtl', 'ar-SY']);
 });
 
-test('asks a client with an account for its password alone, and says that the shop is in it', async () => {
+test('asks a client with an account only for the password, and says that the shop was added', async () => {
   const client = { ...invitation, role: ['Client', 'عميل'], client: true, known: true };
   const { person, sent } = await open(json({ data: client }), json({ data: client }));
   expect(text('notice')).toBe(
@@ -82,7 +82,7 @@ test('asks a client with an account for its password alone, and says that the sh
   expect(sent[1]!.body).toEqual({ token: 'secret', password: 'my own one' });
 });
 
-test('takes a password twice, then leads to the login page with the email kept', async () => {
+test('requires the password twice, then leads to the login page with the email filled in', async () => {
   const { person, sent, storage } = await open(json({ data: invitation }), json({ data: invitation }));
   await type(person, 'long enough');
   await waitFor(() => expect(text('notice')).toBe(en('messages.invitation_accepted')));
@@ -101,7 +101,7 @@ test.each([
   ['none', '', '', ['validation.required', 'validation.required'], 'new_password'],
   ['a short one', 'short', 'short', ['validation.too_short', ''], 'new_password'],
   ['two that differ', 'long enough', 'long enouhg', ['', 'validation.password_mismatch'], 'repeat_password'],
-])('sends nothing for %s, and says why under the field', async (_what, first, again, keys, focused) => {
+])('rejects %s before sending, with the reason under the field', async (_what, first, again, keys, focused) => {
   const { person, sent } = await open(json({ data: invitation }));
   if (first) await person.type(find('new_password'), first);
   if (again) await person.type(find('repeat_password'), again);
@@ -116,7 +116,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('shows the server’s complaint under its field and keeps what was typed', async () => {
+test('shows the server’s error under its field and keeps the input', async () => {
   const errors = { new_password: ['Too well known'] };
   const { person } = await open(json({ data: invitation }), json({ message: 'Check the fields', errors }, 422));
   await type(person, 'password1');
@@ -128,7 +128,7 @@ test('shows the server’s complaint under its field and keeps what was typed', 
 test.each<[string, Answer, string]>([
   ['was used or is too old', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
   ['can’t be looked up', new TypeError('Failed to fetch'), en('messages.failed_to_get_data messages.network_error')],
-])('an invitation that %s leads to the login page alone', async (_what, answer, message) => {
+])('an invitation that %s offers only the link to the login page', async (_what, answer, message) => {
   await open(answer);
   await waitFor(() => expect(text('alert')).toBe(message));
   expect([find('notice').hidden, find('accept').hidden, find('login').hidden]).toEqual([true, true, false]);
@@ -143,7 +143,7 @@ test('shows both passwords, and hides them again', async () => {
   expect(types()).toEqual(['password', 'password']);
 });
 
-test('axe finds nothing, in either language, with errors shown', async () => {
+test('axe finds no violations, in either language, with errors shown', async () => {
   const { person } = await open(json({ data: invitation }));
   for (const locale of ['ar-SY', 'en']) {
     await person.click(document.querySelector(`[data-locale="${locale}"]`)!);

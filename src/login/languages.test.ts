@@ -9,7 +9,7 @@ import { ar, fill, find, showPage, text } from './testing/page';
 beforeEach(() => showPage(page));
 
 describe('the language', () => {
-  test('changes in place, with all that was typed, chosen and said', async () => {
+  test('changes in place, and keeps the input, the selection and the messages', async () => {
     const { person, session } = await open([json({}, 500)]);
     await fill(person);
     await person.clear(find('email'));
@@ -29,7 +29,7 @@ describe('the language', () => {
     expect(text('alert')).toBe('Failed To Login');
   });
 
-  test('is the stored one from the start, and goes with the calls', async () => {
+  test('is the stored one from the start, and is sent with the calls', async () => {
     localStorage.setItem('matjar.ui.locale', '"ar-SY"');
     const { sent } = await open();
     expect(document.documentElement.dir).toBe('rtl');

@@ -11,7 +11,7 @@ import { ar, en, fill, find, showPage, text } from './testing/page';
 beforeEach(() => showPage(page));
 
 describe('logging in', () => {
-  test('sends what was typed, keeps the session and opens the page asked for', async () => {
+  test('sends the input, stores the session and opens the requested page', async () => {
     const { person, sent, session, enter } = await open([json({ data: loggedIn })], '?next=%2Fbrands%3Fpage%3D2');
     await fill(person, ' vendor@matjar.test ');
     await person.click(find('submit'));
@@ -23,7 +23,7 @@ describe('logging in', () => {
     expect(session.get()).toMatchObject({ token: 't', place: { category_id: 2, subcategory_id: 31 } });
   });
 
-  test('happens once, however often one presses', async () => {
+  test('sends a single call for repeated clicks', async () => {
     const { answer, resolve } = later();
     const { person, sent, enter } = await open([answer]);
     await fill(person);
@@ -37,7 +37,7 @@ describe('logging in', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/login'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (next) => {
       const { person, enter } = await open([json({ data: loggedIn })], `?next=${encodeURIComponent(next)}`);
       await fill(person);
@@ -46,7 +46,7 @@ describe('logging in', () => {
     },
   );
 
-  test('the next time finds email and category as they were, and never the password', async () => {
+  test('fills in email and category the next time, but never the password', async () => {
     const { person, session } = await open([json({ data: loggedIn })]);
     await fill(person);
     await person.click(find('submit'));
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('matjar-demo');
   });
 
-  test('in a browser that stores nothing opens the dashboard in this page, and says what to expect', async () => {
+  test('opens the dashboard within this page if the browser stores nothing, and shows a notice', async () => {
     const { person, enter, enterInPlace } = await open([json({ data: loggedIn })], '?next=/brands', [() => null]);
     expect(text('notice')).toBe(en('login.storage_blocked'));
     await fill(person);
@@ -68,7 +68,7 @@ describe('logging in', () => {
   });
 });
 
-describe('a login that fails', () => {
+describe('a failed login', () => {
   test.each<[string, Answer, string]>([
     ['the server’s message', json({ message: 'You have no shop here' }, 422), 'You have no shop here'],
     ['our own without one', json({}, 500), 'Failed To Login'],
@@ -82,7 +82,7 @@ describe('a login that fails', () => {
       new Response('<p>', { headers: { 'content-type': 'text/html' } }),
       en('messages.invalid_reply'),
     ],
-  ])('shows %s, keeps what was typed and lets one try again', async (_name, answer, message) => {
+  ])('shows %s, keeps the input and allows another try', async (_name, answer, message) => {
     const { person, enter } = await open([answer, json({ data: loggedIn })]);
     await fill(person);
     await person.click(find('submit'));
@@ -97,7 +97,7 @@ describe('a login that fails', () => {
     expect(text('alert')).toBe('');
   });
 
-  test('shows field errors under their fields, the others beside the message, and goes to the first', async () => {
+  test('shows field errors under their fields and others next to the message, and focuses the first one', async () => {
     const errors = { category_id: ['No shop here'], password: ['Too short', 'Too weak'], captcha: ['Solve it'] };
     const { person } = await open([json({ message: 'Check the fields', errors }, 422)]);
     await fill(person);
@@ -115,17 +115,17 @@ describe('a login that fails', () => {
   });
 });
 
-describe('whoever is logged in', () => {
+describe('a user who is already logged in', () => {
   const everything = { token: 't', user, shop: { id: 3 } };
 
-  test('goes on at once, and nothing is asked', async () => {
+  test('is redirected immediately, without a call', async () => {
     Object.entries(everything).forEach(([key, value]) => localStorage.setItem(`matjar.${key}`, JSON.stringify(value)));
     const { enter, sent } = await setUp([], '?next=/brands');
     expect(enter.mock.calls).toEqual([['/brands']]);
     expect(sent).toEqual([]);
   });
 
-  test('in another tab, goes on in this one', async () => {
+  test('is redirected here after logging in in another tab', async () => {
     const { enter } = await open();
     Object.entries(everything).forEach(([key, value]) => localStorage.setItem(`matjar.${key}`, JSON.stringify(value)));
     window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.shop' }));
@@ -137,7 +137,7 @@ test.each([
   ['text', 'garbage'],
   ['other shapes', '{"a":[1]}'],
   ['cut JSON', '{"cut'],
-])('storage full of %s still gives a page one can log in with', async (_name, value) => {
+])('a login works with storage full of %s', async (_name, value) => {
   const keys = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'country', 'ui.locale', 'ui.theme'];
   [...keys, 'last_email', 'last_category_id'].forEach((key) => localStorage.setItem(`matjar.${key}`, value));
   const { person, enter } = await open([json({ data: loggedIn })]);
@@ -147,23 +147,23 @@ test.each([
   await waitFor(() => expect(enter).toHaveBeenCalledOnce());
 });
 
-test('a session that ended is told', async () => {
+test('the page says that the session has ended', async () => {
   await open([], '?ended=1');
   expect([find('notice').hidden, text('notice')]).toEqual([false, en('login.session_ended')]);
 });
 
-test('what was typed before the script ran stays', async () => {
+test('keeps the input from before the script ran', async () => {
   localStorage.setItem('matjar.last_email', '"old@matjar.test"');
   find('email').value = 'new@matjar.test';
   await open();
   expect(find('email').value).toBe('new@matjar.test');
 });
 
-test('the form never puts a password in an address', () => {
+test('the form is posted, so that the password never appears in an address', () => {
   expect(find('login').getAttribute('method')).toBe('post');
 });
 
-test('what is pressed before the script runs is pressed once it does', async () => {
+test('clicks before the script runs are repeated once it does', async () => {
   holdPresses();
   find('email').value = 'vendor@';
   find('submit').click();
@@ -176,7 +176,7 @@ test('what is pressed before the script runs is pressed once it does', async () 
   ]);
 });
 
-test('axe finds nothing, in either language, with everything on it that can be', async () => {
+test('axe finds no violations, in either language, with all messages shown', async () => {
   const { person } = await open([json({}, 500)], '?ended=1');
   for (const locale of ['ar-SY', 'en']) {
     await person.click(document.querySelector(`[data-locale="${locale}"]`)!);
@@ -186,7 +186,7 @@ test('axe finds nothing, in either language, with everything on it that can be',
   }
 });
 
-test('a page brought back from the browser’s cache can be used again', async () => {
+test('a page restored from the browser’s back-forward cache works again', async () => {
   const { person, enter } = await open([json({ data: loggedIn })]);
   await fill(person);
   await person.click(find('submit'));

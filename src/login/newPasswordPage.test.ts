@@ -25,12 +25,12 @@ const open = async (hash: string, ...answers: Answer[]) => {
 };
 
 const owner = json({ data: { email: 'huda@matjar.test' } });
-/** Whether the form is hidden, and the way to another link; and which fields are asked. */
+/** The visibility of the form and of the link to a new request; and the fields of the form. */
 const hidden = () => [find('form').hidden, find('again').hidden];
 const asked = () => [...document.querySelectorAll('label[for]')].map((label) => label.getAttribute('for'));
 
-describe('without a link', () => {
-  test('asks for the email, sends it and says what the server says', async () => {
+describe('the password page without a link', () => {
+  test('asks for the email, sends it and shows the server’s message', async () => {
     const { person, sent, storage } = await open('', json({ message: 'On its way', data: { sent: true } }));
     expect([text('notice'), hidden(), asked(), text('submit')]).toEqual([
       en('new_password.ask'),
@@ -44,12 +44,12 @@ describe('without a link', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/sub_vendor/password/forgot', { email: 'huda@matjar.test' }],
     ]);
-    // The focus moves after the words are there.
+    // The focus moves after the text is shown.
     await waitFor(() => expect(document.activeElement).toBe(find('login')));
     expect([find('form').hidden, storage.readJson('last_email')]).toEqual([true, 'huda@matjar.test']);
   });
 
-  test('sends nothing that is no email, and shows a refusal', async () => {
+  test('rejects an invalid email before sending, and shows the server’s refusal', async () => {
     const { person, sent } = await open('', json({ message: 'Too many attempts' }, 429));
     await person.type(find('email'), 'huda@');
     await person.click(find('submit'));
@@ -61,8 +61,8 @@ describe('without a link', () => {
   });
 });
 
-describe('with a link', () => {
-  test('takes a password twice, ends who was logged in here and leads to the login page', async () => {
+describe('the password page with a link', () => {
+  test('requires the password twice, ends the current session and leads to the login page', async () => {
     const { person, sent, session, storage } = await open(
       '#secret',
       owner,
@@ -91,7 +91,7 @@ describe('with a link', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/long enough|secret/);
   });
 
-  test('judges the password before it is sent, and tells of Caps Lock', async () => {
+  test('validates the password before sending, and warns of Caps Lock', async () => {
     const { person, sent } = await open('#secret', owner);
     await person.type(find('new_password'), 'short');
     await person.click(find('submit'));
@@ -106,14 +106,14 @@ describe('with a link', () => {
     expect([find('new_password').type, find('repeat_password').type]).toEqual(['text', 'text']);
   });
 
-  test('that is good for nothing offers to ask for another', async () => {
+  test('offers a new request if the link is invalid', async () => {
     await open('#secret', json({ message: 'No longer valid' }, 422));
     expect([text('alert'), hidden()]).toEqual(['No longer valid', [true, false]]);
     expect(find('again').getAttribute('href')).toBe('/password');
   });
 });
 
-test.each(['', '#secret'])('axe finds nothing with “%s”, in either language', async (hash) => {
+test.each(['', '#secret'])('axe finds no violations with “%s”, in either language', async (hash) => {
   const { person } = await open(hash, owner);
   for (const locale of ['ar-SY', 'en']) {
     await person.click(document.querySelector(`[data-locale="${locale}"]`)!);

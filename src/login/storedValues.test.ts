@@ -9,7 +9,7 @@ import { page } from './login';
 import { loggedIn, open, user } from './testing/login';
 import { find, showPage } from './testing/page';
 
-/** A session and a screen as they are kept when all is well. */
+/** A valid session and screen state. */
 const sound: Record<string, unknown> = {
   token: 'secret',
   user: { ...user, full_name: 'Noor' },
@@ -35,7 +35,7 @@ const sound: Record<string, unknown> = {
   'ui.brands.savedQueries': [{ label: 'Mine', value: { filter: {} } }],
 };
 
-/** What the login page doesn't look at by itself: if one login works with all of it, it does with each. */
+/** Keys that the login page itself doesn't read. They are tested together, in one login. */
 const unread = Object.keys(sound).filter((key) => /^ui\.(sidebar|list|preferences|brands)\./.test(key));
 const perLogin = [
   ...Object.keys(sound)
@@ -44,10 +44,10 @@ const perLogin = [
   unread,
 ].map((keys, place) => ({ keys, place, names: keys.join(', ') }));
 
-/** Under which keys nothing of another shape may be handed on as it is. */
+/** Keys whose invalid values must never be passed on. */
 const who = ['token', 'user', 'shop'];
 
-/** What an older version kept there, or might have. */
+/** Values that an older version stored, or could have stored. */
 const older: Record<string, string> = {
   token: 'secret',
   user: '{"id":1,"role":"vendor"}',
@@ -104,7 +104,7 @@ const put = (key: string, text: string | undefined) => {
   else localStorage.setItem(`matjar.${key}`, text);
 };
 
-/** Logs in as a person does, but for the typing. */
+/** Logs in without simulating each keystroke. */
 const logIn = async (storages?: StorageOptions['storages']) => {
   const opened = await open([json({ data: loggedIn })], '?next=%2Fbrands', storages);
   find('email').value = 'vendor@matjar.test';
@@ -113,19 +113,19 @@ const logIn = async (storages?: StorageOptions['storages']) => {
   fireEvent.change(find('category_id'));
   fireEvent.submit(document.getElementById('login')!);
   const entered = () => expect(opened.enter.mock.calls.length + opened.enterInPlace.mock.calls.length).toBe(1);
-  // Often: this is done some hundred times.
+  // A short interval, because this runs hundreds of times.
   await vi.waitFor(entered, { interval: 1 });
   return opened;
 };
 
-test('every key has something that an older version kept', () => {
+test('every key has a value of an older version', () => {
   expect(Object.keys(older).sort()).toEqual(Object.keys(sound).sort());
 });
 
 describe.each(kept)('%s', (_state, textsOf) => {
-  test.each(perLogin)('$names ends at a login that works', async ({ keys, place }) => {
+  test.each(perLogin)('a login works with invalid values of $names', async ({ keys, place }) => {
     for (const index of textsOf(keys[0]!).keys()) {
-      // Each text under a third of the keys, by turns.
+      // Each run uses a third of the values for each key.
       if (!isLongRun && (index + place) % 3 !== 0) continue;
       showPage(page);
       for (const key of keys) put(key, textsOf(key)[index]);
@@ -135,7 +135,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
     }
   });
 
-  test.each(Object.keys(sound))('%s beside a session leaves it as it was, or none', (key) => {
+  test.each(Object.keys(sound))('an invalid %s keeps the session’s other values, or ends the session', (key) => {
     for (const text of textsOf(key)) {
       localStorage.clear();
       Object.entries(sound).forEach(([name, value]) => put(name, JSON.stringify(value)));
@@ -143,13 +143,13 @@ describe.each(kept)('%s', (_state, textsOf) => {
       const { storage, session } = createShopClient();
       const { place, ...state } = session.get();
       const store = createStore(storage);
-      // A shop is any object: all of it may be missing.
+      // A shop may be any object, even without its properties.
       if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
       expect(session.isLoggedIn()).toBe(
         state.token !== undefined && state.user !== undefined && place.shop !== undefined,
       );
       if (!who.includes(key)) expect(session.isLoggedIn()).toBe(true);
-      // What the header and the frame are made of is of their kinds.
+      // The values for the header and the layout have valid types.
       for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0])
         expect(['string', 'number']).toContain(typeof id);
       expect(readSettings((name) => store.getItem(name))).toMatchObject({
@@ -169,11 +169,11 @@ describe.each(kept)('%s', (_state, textsOf) => {
   });
 });
 
-describe('a browser whose storage', () => {
+describe('a login in a browser whose storage', () => {
   const refuse = (name: string) => () => {
     throw new DOMException(name, name);
   };
-  /** Storage of which some methods fail. */
+  /** A storage whose given methods throw. */
   const broken = (name: string, methods: readonly string[]) =>
     new Proxy(localStorage, {
       get: (target, method) =>
@@ -185,7 +185,7 @@ describe('a browser whose storage', () => {
     ['is blocked once it is read', () => broken('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])],
     ['is full', () => broken('QuotaExceededError', ['setItem'])],
     ['isn’t there', () => null],
-  ])('%s lets people log in for as long as the page is there', async (_state, storage) => {
+  ])('%s works as long as the page stays open', async (_state, storage) => {
     showPage(page);
     const { enter, enterInPlace, session } = await logIn([storage, storage]);
     expect(enterInPlace).toHaveBeenCalledWith('/brands');

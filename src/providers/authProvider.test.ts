@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The calls of SPEC §7 that concern who is logged in, and what SPEC §4 says becomes of the session.
+// The login calls of SPEC §7, and the session's rules of SPEC §4.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '@matjar/admin/client/api';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
@@ -25,7 +25,7 @@ const credentials = { email: 'amal@example.com', password: 'open sesame', catego
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('login', () => {
-  test('POST login with the category, and keeps token, user, shop and sub-category', async () => {
+  test('POST login sends the category, and stores token, user, shop and sub-category', async () => {
     const { auth, session, calls } = open(() => ({ json: reply }), {});
     await auth.login(credentials);
     expect(calls).toEqual([
@@ -53,13 +53,13 @@ describe('login', () => {
   test.each([
     [{ message: 'Wrong password' }, 'Wrong password'],
     [{}, 'messages.failed_to_login'],
-  ])('refused with %j says %s, and nobody is logged in', async (json, message) => {
+  ])('rejected with %j shows %s, and creates no session', async (json, message) => {
     const { auth, session } = open(() => ({ status: 422, json }), {});
     await expect(auth.login(credentials)).rejects.toMatchObject({ message });
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  test.each(['token', 'user', 'sub_shop'])('without a %s in the reply logs nobody in', async (part) => {
+  test.each(['token', 'user', 'sub_shop'])('without a %s in the reply creates no session', async (part) => {
     const { auth, session } = open(() => ({ json: { data: { ...reply.data, [part]: undefined } } }), {});
     await expect(auth.login(credentials)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
     expect(session.isLoggedIn()).toBe(false);
@@ -67,7 +67,7 @@ describe('login', () => {
 });
 
 describe('checkError', () => {
-  test.each([401, 403])('%d clears the session, and the API hears of it once', async (status) => {
+  test.each([401, 403])('%d ends the session, with a single logout call', async (status) => {
     const { auth, session, calls } = open();
     const refused = () => auth.checkError(new HttpError('No', status)).catch(() => {});
     void refused();
@@ -78,14 +78,14 @@ describe('checkError', () => {
     expect(calls).toEqual([{ method: 'GET', path: '/api/sub_vendor/logout', query: {}, headers, body: undefined }]);
   });
 
-  test('a refusal for another reason leaves the session alone', async () => {
+  test('a refusal for another reason keeps the session', async () => {
     const { auth, session } = open();
     await expect(auth.checkError(new HttpError('Taken', 422))).resolves.toBeUndefined();
     expect(session.isLoggedIn()).toBe(true);
   });
 });
 
-test('viewers are read-only, vendors edit what is theirs, and what isn’t declared is nobody’s', async () => {
+test('viewers are read-only, vendors edit their own records, and undeclared resources are forbidden', async () => {
   const { auth, session } = open();
   const may = (action: string, resource = 'categories') => auth.canAccess({ resource, action });
   expect(await Promise.all([may('list'), may('edit'), may('list', 'users-of-others')])).toEqual([true, true, false]);
@@ -105,7 +105,7 @@ test('the header shows the full name and picture, or "User"', async () => {
   expect(await auth.getIdentity()).toEqual({ id: 1, fullName: 'Amal', avatar: '/me.webp' });
 });
 
-test('logout clears what is stored and succeeds although its call fails', async () => {
+test('logout clears the storage and succeeds even if its call fails', async () => {
   const { auth, session, store, calls } = open(() => ({ status: 500, json: {} }));
   store.setItem('categories.listParams', { page: 3 });
   void auth.logout();

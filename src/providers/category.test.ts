@@ -24,7 +24,7 @@ const logIn = (session: Session<Place>) =>
 const details = (en: string, ar: string) => [{ category_name: en }, { category_name: ar }];
 
 describe('GET categories', () => {
-  test('asks and reads the list', async () => {
+  test('sends the call and parses the list', async () => {
     const data = [{ id: 1, category_details: details('Fashion', 'أزياء') }];
     const { http, sent } = setUp(json({ data }));
     expect(await fetchCategories(http)).toEqual(data);
@@ -39,7 +39,7 @@ describe('GET categories', () => {
     ]);
   });
 
-  test('an entry without an id is left out, one without names is kept', async () => {
+  test('skips entries without an id, and keeps those without names', async () => {
     const { http } = setUp(json({ data: [null, {}, { id: {} }, { id: 'a' }, { id: 2, category_details: [{}, 5] }] }));
     expect(await fetchCategories(http)).toEqual([
       { id: 'a', category_details: details('', '') },
@@ -47,7 +47,7 @@ describe('GET categories', () => {
     ]);
   });
 
-  test('takes the names by the backend’s numbers of languages, where it gives them', async () => {
+  test('assigns names by the backend’s language ids, if it sends them', async () => {
     const numbered = [
       { language_id: 3, category_name: 'Mode' },
       { language_id: 2, category_name: 'أزياء' },
@@ -57,11 +57,16 @@ describe('GET categories', () => {
     expect(await fetchCategories(http)).toEqual([{ id: 1, category_details: details('Fashion', 'أزياء') }]);
   });
 
-  test.each([[{}], [{ data: null }], [{ data: { id: 1 } }]])('%j is messages.invalid_reply', async (reply) => {
-    await expect(fetchCategories(setUp(json(reply)).http)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
-  });
+  test.each([[{}], [{ data: null }], [{ data: { id: 1 } }]])(
+    'rejects %j with messages.invalid_reply',
+    async (reply) => {
+      await expect(fetchCategories(setUp(json(reply)).http)).rejects.toMatchObject({
+        message: 'messages.invalid_reply',
+      });
+    },
+  );
 
-  test('without the server’s text fails with ours', async () => {
+  test('uses the default message if the server sends none', async () => {
     await expect(fetchCategories(setUp(json({}, 500)).http)).rejects.toMatchObject({
       message: 'messages.failed_to_get_data',
     });
@@ -84,20 +89,20 @@ test.each([
   [{ category_id: 1, subcategory_id: 31 }, 'open'],
   [{ subcategory_id: 31 }, 'open'],
   [{ category_id: 0 }, 'please_select_invalid_category'],
-])('with %j stored the gate is %s', (patch, expected) => {
+])('with %j stored, the gate is %s', (patch, expected) => {
   const { session } = setUp();
   session.set({ place: patch });
   expect(gate(session)).toBe(expected);
 });
 
-test('is open to a client, who works in no shop, whatever the category', () => {
+test('the gate is always open for a client', () => {
   const { session } = setUp();
   session.set({ user: { id: 5, role_type: 'client' }, place: { category_id: 1 } });
   expect(gate(session)).toBe('open');
 });
 
 describe('choosing a category', () => {
-  test('GET subcategory, with the old sub-category gone before it is sent', async () => {
+  test('GET subcategory clears the old sub-category before the call', async () => {
     const data = { subcategory_id: 44, sub_shop: { id: 9 } };
     const { choose, session, sent } = setUp(json({ message: 'Done', data }));
     logIn(session);
@@ -116,7 +121,7 @@ describe('choosing a category', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: 44, shop: { id: 9 } } });
   });
 
-  test('the sub-category may stand beside data; without a shop in the reply the shop stays', async () => {
+  test('accepts the sub-category next to data; without a shop in the reply, the shop is kept', async () => {
     const { choose, session } = setUp(json({ subcategory_id: 44 }));
     logIn(session);
     await choose(2);
@@ -130,12 +135,12 @@ describe('choosing a category', () => {
     { data: 44 },
     { data: { subcategory_id: { id: 44 } } },
     { subcategory_id: true },
-  ])('an unreadable reply, %j, fails', async (reply) => {
+  ])('rejects an invalid reply: %j', async (reply) => {
     await expect(setUp(json(reply)).choose(3)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
 
   test.each([[{ data: { subcategory_id: null } }], [{ data: null }], [{ data: { subcategory_id: '' } }]])(
-    'a category in which one has none, %j, keeps the gate closed',
+    'keeps the gate closed for a category without an own shop: %j',
     async (reply) => {
       const { choose, session } = setUp(json(reply));
       logIn(session);
@@ -145,7 +150,7 @@ describe('choosing a category', () => {
     },
   );
 
-  test('that fails is not tried again, keeps the gate closed and says why', async () => {
+  test('doesn’t retry a failure, keeps the gate closed and shows the reason', async () => {
     const { choose, session, sent } = setUp(json({ message: 'Closed for today' }, 503));
     logIn(session);
     await expect(choose(2)).rejects.toMatchObject({ message: 'Closed for today', status: 503 });
@@ -157,8 +162,8 @@ describe('choosing a category', () => {
   });
 });
 
-describe('of several choices the last one wins', () => {
-  test('whichever is answered first', async () => {
+describe('the last of several choices wins', () => {
+  test('regardless of the order of the replies', async () => {
     const [first, second] = [later(), later()];
     const { choose, session } = setUp(first.answer, second.answer);
     logIn(session);
@@ -172,7 +177,7 @@ describe('of several choices the last one wins', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 3, subcategory_id: 33 } });
   });
 
-  test('even when the first answer cannot be called back', async () => {
+  test('even if the first call can’t be aborted', async () => {
     let answerFirst = (_reply: Response) => {};
     const first = () => new Promise<Response>((resolve) => (answerFirst = resolve));
     const { choose, session } = setUp(first, json({ data: { subcategory_id: 33 } }));
@@ -184,13 +189,13 @@ describe('of several choices the last one wins', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 3, subcategory_id: 33, shop: { id: 3 } } });
   });
 
-  test('and a failure of the first is nobody’s business', async () => {
+  test('and a failure of the first one is ignored', async () => {
     const { choose, session } = setUp(new TypeError('Failed to fetch'), json({ data: { subcategory_id: 33 } }));
     logIn(session);
     expect((await Promise.all([choose(2), choose(3)]))[0]).toEqual({ outcome: 'superseded' });
   });
 
-  test('also when it was made in another tab', async () => {
+  test('even if it was made in another tab', async () => {
     const { answer, resolve } = later();
     const { choose, session } = setUp(answer);
     logIn(session);
@@ -201,7 +206,7 @@ describe('of several choices the last one wins', () => {
     expect(session.get().place.subcategory_id).toBe(33);
   });
 
-  test('and one logged out meanwhile changes nothing', async () => {
+  test('and a logout in the meantime discards the reply', async () => {
     const { answer, resolve } = later();
     const { choose, session } = setUp(answer);
     logIn(session);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The calls of SPEC §7 that concern records, exactly: method, path, headers and payload.
+// The record calls of SPEC §7 in detail: method, path, headers and body.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';
@@ -132,7 +132,7 @@ describe('my_shop', () => {
   const wireShop = { sub_shop_id: 4, name: ['Nour', 'نور'], slug: 'nour', subcategory_image: '/media/a.webp' };
   const shop = { id: 4, name: { en: 'Nour', ar: 'نور' }, slug: 'nour', subcategory_image: '/media/a.webp' };
 
-  test('is asked for without a question', async () => {
+  test('is requested without parameters', async () => {
     const { provider, calls } = openProvider(() => ({ json: { message: 'ok', data: wireShop } }));
     expect(await provider.getOne('my_shop', { id: 'own' })).toEqual({ data: shop });
     expect(await provider.getList('my_shop', firstPage)).toEqual({ data: [shop], total: 1 });
@@ -140,7 +140,7 @@ describe('my_shop', () => {
     expect(calls).toEqual([call, call]);
   });
 
-  test('shop/update, which needs no id', async () => {
+  test('shop/update is sent without an id', async () => {
     const { provider, calls } = openProvider(() => ({ json: { message: 'Saved', data: wireShop } }));
     await provider.update('my_shop', { id: 'own', data: { ...shop, version: 2 }, previousData: shop });
     expect(calls[0]).toEqual({
@@ -153,7 +153,7 @@ describe('my_shop', () => {
   });
 });
 
-test('a saved shop is what the menu shows from then on', async () => {
+test('a saved shop is shown in the menu immediately', async () => {
   const answers = {
     '/api/sub_vendor/shop/update': { message: 'Saved' },
     '/api/sub_vendor/subcategory': {
@@ -174,7 +174,7 @@ test('a saved shop is what the menu shows from then on', async () => {
   expect(session.get().place.shop).toMatchObject({ name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' });
 });
 
-test('a saved account is what the header shows from then on', async () => {
+test('a saved account is shown in the header immediately', async () => {
   const { provider, session } = openProvider(() => ({ json: { message: 'Saved' } }));
   await provider.update('myAccount', {
     id: 1,

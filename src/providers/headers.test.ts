@@ -1,10 +1,10 @@
-// The headers that every call carries (SPEC §7).
+// The headers of every call (SPEC §7).
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '@matjar/admin/testing/client';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
 
 describe('the headers', () => {
-  test('say the language, the country and the sub-category of the moment', async () => {
+  test('contain the current language, country and sub-category', async () => {
     const { provider, client, calls } = openProvider(() => ({ json: { data: [] } }));
     client.storage.writeJson('country', 7);
     client.session.set({ locale: 'ar-SY', place: { subcategory_id: 11 } });
@@ -17,13 +17,13 @@ describe('the headers', () => {
     });
   });
 
-  test('name neither token nor sub-category where there is none', async () => {
+  test('omit a missing token and sub-category', async () => {
     const { provider, calls } = openProvider(() => ({ json: { data: [] } }), { session: {} });
     await provider.getList('available-categories', firstPage);
     expect(calls[0]!.headers).toEqual({ accept: 'application/json', 'accept-language': 'en', country_id: '2' });
   });
 
-  test('have another idempotency key each time a record is made', async () => {
+  test('contain a new idempotency key for each created record', async () => {
     const { provider, calls } = openProvider(() => ({ json: { data: { subsubcategory_id: 7 } } }));
     await provider.create('categories', { data: { name: { en: 'Shirts', ar: 'قمصان' } } });
     await provider.create('categories', { data: { name: { en: 'Shirts', ar: 'قمصان' } } });

@@ -1,4 +1,4 @@
-// The general dialect: what every resource's calls are like where its declaration says nothing else.
+// The general dialect: the calls of every resource without overrides in its declaration.
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '@matjar/admin/client/api';
 import { firstPage } from '@matjar/admin/testing/client';
@@ -11,7 +11,7 @@ const page = (ids: number[], total = ids.length) => ({ json: { data: ids.map(wir
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('a list', () => {
-  test('asks with every kind of filter, and leaves out what is empty', async () => {
+  test('sends every kind of filter, and omits empty ones', async () => {
     const { provider, calls } = openProvider(() => ({ json: { data: [{ product_id: 1 }], meta: { total: 1 } } }));
     await provider.getList('products/view-all', {
       pagination: { page: 2, perPage: 10 },
@@ -35,19 +35,19 @@ describe('a list', () => {
     expect(Object.keys(calls[0]!.query)).toHaveLength(8);
   });
 
-  test('names the record whose shop’s records alone are wanted', async () => {
+  test('sends the record whose shop’s records are requested', async () => {
     const { provider, calls } = openProvider(() => page([1]));
     await provider.getList('products_colors', { ...firstPage, meta: { beside: 'messages:7' } });
     expect(calls[0]!.query).toMatchObject({ beside: 'messages:7' });
   });
 
-  test('without a question is the first ten', async () => {
+  test('defaults to the first ten records', async () => {
     const { provider, calls } = openProvider(() => page([1]));
     await provider.getList('products_colors', {});
     expect(calls[0]!.query).toEqual({ page: '1', per_page: '10' });
   });
 
-  test('of more than an API gives at once is gathered in pieces, in their order', async () => {
+  test('with more records than the API’s page limit is loaded in several calls, in order', async () => {
     const { provider, calls } = openProvider(({ query }) => {
       const from = (Number(query.page) - 1) * Number(query.per_page);
       return page(span(from + 1, Math.min(from + Number(query.per_page), 230)), 230);
@@ -72,13 +72,16 @@ describe('a list', () => {
     [{ page: -3, perPage: -10 }, '1', '1'],
     [{ page: 1.5, perPage: 10 }, '1', '10'],
     [{ page: 1, perPage: 1_000_000 }, '1', '100'],
-  ])('of %j, which an address bar may hold, asks within bounds', async (pagination, first, perPage) => {
-    const { provider, calls } = openProvider(() => page([1], 1));
-    await provider.getList('products_colors', { ...firstPage, pagination });
-    expect(calls.map(({ query }) => [query.page, query.per_page])).toEqual([[first, perPage]]);
-  });
+  ])(
+    'with the pagination %j from an address bar is requested within the limits',
+    async (pagination, first, perPage) => {
+      const { provider, calls } = openProvider(() => page([1], 1));
+      await provider.getList('products_colors', { ...firstPage, pagination });
+      expect(calls.map(({ query }) => [query.page, query.per_page])).toEqual([[first, perPage]]);
+    },
+  );
 
-  test('of a reply without a total is searched, sorted and paged here', async () => {
+  test('without a total in the reply is searched, sorted and paged in the browser', async () => {
     const rows = [
       { ...wireColour(1), name: ['Blue', 'أزرق'] },
       { ...wireColour(2), name: ['Red', 'أحمر'] },
@@ -101,12 +104,12 @@ describe('a list', () => {
     [{ data: 'none' }],
     [{ data: [null] }],
     [{ data: [[1]] }],
-  ])('of a reply that is none (%j) fails, rather than showing nothing', async (json) => {
+  ])('with an invalid reply (%j) fails instead of appearing empty', async (json) => {
     const { provider } = openProvider(() => ({ json }));
     await expect(provider.getList('products_colors', firstPage)).rejects.toThrow('messages.invalid_reply');
   });
 
-  test('of the records that refer to one narrows by that', async () => {
+  test('of referring records is filtered by the reference', async () => {
     const { provider, calls } = openProvider(() => ({ json: { data: [{ product_id: 1 }], meta: { total: 1 } } }));
     await provider.getManyReference('products/view-all', {
       ...firstPage,
@@ -117,7 +120,7 @@ describe('a list', () => {
     expect(calls[0]!.query).toMatchObject({ 'filter[category]': '7', 'filter[status]': 'active' });
   });
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const { provider } = openProvider(() => new Promise(() => {}));
     expect(provider.supportAbortSignal).toBe(true);
     const leaving = new AbortController();
@@ -134,7 +137,7 @@ describe('a list', () => {
 });
 
 describe('records by their ids', () => {
-  test('one is asked for by ids, as there is no call for one', async () => {
+  test('a single record is requested by ids, because there is no call for one', async () => {
     const { provider, calls } = openProvider(() => page([7]));
     expect(await provider.getOne('products_colors', { id: '7' })).toEqual({ data: colour(7) });
     expect(calls).toEqual([
@@ -148,27 +151,27 @@ describe('records by their ids', () => {
     ]);
   });
 
-  test('one that is absent, or another’s, is a 404', async () => {
+  test('a missing record, or another shop’s, gives a 404', async () => {
     const { provider } = openProvider(() => page([]));
     const failure: unknown = await provider.getOne('products_colors', { id: 7 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
     expect(failure).toMatchObject({ status: 404, message: 'messages.record_not_found' });
   });
 
-  test('those that were not asked for are left out, where an API answers with all', async () => {
+  test('unrequested records are ignored, if an API returns all', async () => {
     const { provider } = openProvider(() => page(span(1, 30)));
     expect((await provider.getMany('products_colors', { ids: [3, '5', 99] })).data.map(({ id }) => id)).toEqual([3, 5]);
     await expect(provider.getOne('products_colors', { id: 99 })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('many are asked for a hundred at a time, and come once each', async () => {
+  test('many records are requested a hundred at a time, without duplicates', async () => {
     const { provider, calls } = openProvider(() => page(span(1, 250)));
     const { data } = await provider.getMany('products_colors', { ids: span(1, 250) });
     expect(data.map(({ id }) => id)).toEqual(span(1, 250));
     expect(calls.map(({ query }) => query.per_page)).toEqual(['100', '100', '50']);
   });
 
-  test('none need no call', async () => {
+  test('an empty list of ids needs no call', async () => {
     const { provider, calls } = openProvider(() => page([]));
     expect(await provider.getMany('products_colors', { ids: [] })).toEqual({ data: [] });
     expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-// What holds of every declaration of the shop's.
+// Rules for all declarations of the shop.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from '@matjar/admin';
@@ -31,23 +31,23 @@ import { languageKeys } from '../languages';
 const of = (name: string) => registry.get(name)!;
 const each = resources.map((resource) => [resource.name, resource as AnyResource] as const);
 
-test('the shop’s admin is whole, and its resources fit together', () => {
+test('the shop’s admin is valid, and its resources are consistent', () => {
   expect(() => checkAdmin(admin)).not.toThrow();
   expect(() => checkDeclarations(all)).not.toThrow();
   expect(registry.get('categories')?.api.path).toBe('shop_categories');
 });
 
-test('every declared resource, field and action has a name in both languages, an action also in the past tense, the Arabic one in Arabic letters', () => {
+test('every resource, field and action has a name in both languages, actions in the past tense too, Arabic ones in Arabic script', () => {
   expect(misnamed(resources)).toEqual([]);
 });
 
-test.each(each)('the columns of %s all have names', (_name, resource) => {
+test.each(each)('all columns of %s have names', (_name, resource) => {
   expect(
     columnsOf(resource).filter((column) => languageKeys.some((key) => !translate.read(key, column.field.label))),
   ).toEqual([]);
 });
 
-test.each(each)('whatever is sent to %s is read and judgedRecord without an error', (_name, resource) => {
+test.each(each)('any JSON sent to %s is parsed and validated without an error', (_name, resource) => {
   const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
   const bodies = fc.array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 }))).map((entries) => Object.fromEntries(entries));
   fc.assert(
@@ -73,11 +73,11 @@ describe('the paths of SPEC §7, under /api/sub_vendor', () => {
     expect(endpoint(of(resource).api, verb)).toBe(path);
   });
 
-  test('a shop category is known by subsubcategory_id', () => {
+  test('the key of a shop category is subsubcategory_id', () => {
     expect(keyOf(of('categories').api)).toBe('subsubcategory_id');
   });
 
-  test('an available category has its texts as entries', () => {
+  test('the texts of an available category are entries', () => {
     const wire = {
       category_details: [
         { language_id: 1, category_name: 'Fashion' },
@@ -90,7 +90,7 @@ describe('the paths of SPEC §7, under /api/sub_vendor', () => {
   });
 });
 
-test('an API that says nothing of what it has has the resources of the specification, and nothing that leads elsewhere', () => {
+test('an API that doesn’t list its calls has only the specification’s resources, without references to others', () => {
   const limited = createRegistry(resources, { roles, menu });
   limitToOffered(limited, undefined, specCalls);
   expect(limited.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop', 'myAccount']);
@@ -107,7 +107,7 @@ test('an API that says nothing of what it has has the resources of the specifica
   expect([limited.offers('subcategory'), limited.offers('notifications')]).toEqual([true, false]);
 });
 
-test('what names one product, or tells it from the next, is not for many', () => {
+test('fields that identify a single product can’t be edited in bulk', () => {
   expect(Object.keys(bulkFields(of('products/view-all')))).toEqual([
     'description',
     'tags',
@@ -124,21 +124,21 @@ test('what names one product, or tells it from the next, is not for many', () =>
   ]);
 });
 
-test('a product is asked for a size or a colour', () => {
+test('a product requires a size or a colour', () => {
   const product = { name: { en: 'Red', ar: 'أحمر' }, category: 1, slug: 'a', sku: 'a', price: '5' };
   const complaint = { sizes: ['validation.size_or_colour'] };
   expect(judgedRecord(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
   expect(judgedRecord(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
 });
 
-test('a percentage is asked for the shop or the sub-category that it is of', () => {
+test('a percentage requires its shop or sub-category, depending on its scope', () => {
   expect(judgedRecord(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints).toEqual({
     sub_category: ['validation.required_sub_category'],
   });
   expect(judgedRecord(of('percentages'), { rate: 5 }, 'create').complaints).toHaveProperty('shop');
 });
 
-test.each(['12345', '!!!'])('a name of a person is said to be invalid without a letter: %j', (name) => {
+test.each(['12345', '!!!'])('a person’s name without a letter is invalid: %j', (name) => {
   expect(judgedRecord(of('clients'), { full_name: name }, 'update').complaints).toEqual({
     full_name: ['validation.name'],
   });

@@ -8,7 +8,7 @@ const read = holdExport(resources, languageKeys, {
   use: { resource: 'brands', id: 7, field: 'logo' },
 });
 
-test('a line of an order, its address and a day’s hours are what a person would write', () => {
+test('order lines, addresses and opening hours are exported as readable text', () => {
   expect(read('all-orders', 'Lines', 'en')).toBe('2 × Cup, Cup (A-1)');
   expect(read('all-orders', 'البنود', 'ar')).toBe('2 × كأس، كأس (A-1)');
   expect(read('all-orders', 'Address', 'en')).toBe('Hala, +965 6001 0001, Kuwait, Gulf Road 3');

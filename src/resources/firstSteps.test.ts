@@ -4,13 +4,13 @@ import { registry } from '../../tests/helpers/registry';
 import { firstSteps } from './firstSteps';
 
 describe.each(firstSteps.map((step) => ({ name: step.name, step })))('the first step $name', ({ step }) => {
-  test('leads to a screen that there is', () => {
+  test('links to an existing screen', () => {
     const resource = registry.get(step.opens.resource);
     expect(resource).toBeDefined();
     if (resource!.singleton) expect(step.opens.screen).toBe('list');
   });
 
-  test('is judged by fields that are declared', () => {
+  test('is completed by a condition on declared fields', () => {
     expect(step.done).not.toEqual([]);
     for (const { resource, when } of step.done) {
       const { fields } = registry.get(resource)!;
@@ -19,6 +19,6 @@ describe.each(firstSteps.map((step) => ({ name: step.name, step })))('the first 
   });
 });
 
-test('no two first steps have one name', () => {
+test('first steps have unique names', () => {
   expect(new Set(firstSteps.map(({ name }) => name)).size).toBe(firstSteps.length);
 });

@@ -5,10 +5,10 @@ import type { Wording } from '@matjar/admin/values';
 import { translate } from '../i18n/server';
 import { resources } from './all';
 
-/** The width of a list's table on a screen of 768 pixels, in rem. */
+/** The width of a list's table on a 768-pixel screen, in rem. */
 const tablet = 44.6;
 
-/** The columns that a list loses there, in one language. */
+/** The columns that a list hides at this width, in one language. */
 const lostBy = (resource: AnyResource, read: (value: Wording) => string): string[] => {
   const tracks = [
     narrow('select'),
@@ -30,7 +30,7 @@ const languages: readonly ((value: Wording) => string)[] = ['en' as const, 'ar' 
   (language) => (text) => translate.read(language, text),
 );
 
-test('orders on a tablet keep their number, client, states, total and date; the pencil and what is spared go', () => {
+test('orders on a tablet keep number, client, states, total and date, and hide the actions and less important columns', () => {
   const orders = resources.find(({ name }) => name === 'all-orders')!;
   for (const read of languages) expect(lostBy(orders, read)).toEqual([actionsColumn, 'fulfillment_status']);
 });

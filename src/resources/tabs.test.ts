@@ -10,7 +10,7 @@ const at = (values: Record<string, unknown>) => {
   return [tab?.name ?? isAll, others];
 };
 
-test('a list has the tabs that its declaration names, or one for each value of a field, or none', () => {
+test('a list has the tabs named in its declaration, or one for each value of a field, or none', () => {
   expect(tabsOf(discounts!).map(({ name, filter }) => [name, filter])).toEqual([
     ['draft', { state: ['draft'] }],
     ['scheduled', { state: ['scheduled'] }],
@@ -22,14 +22,14 @@ test('a list has the tabs that its declaration names, or one for each value of a
   expect([orders, discounts, brands].map((one) => countsOf(one!))).toEqual(['tabs', 'state', undefined]);
 });
 
-test('no order is under none of the tabs', () => {
+test('every order status belongs to a tab', () => {
   const shown = tabsOf(orders!).flatMap(({ filter }) =>
     Object.keys(filter).length === 1 ? ((filter.order_status as string[] | undefined) ?? []) : [],
   );
   expect(new Set(shown)).toEqual(new Set(Object.keys(orderStatus.choices)));
 });
 
-test('a list is at the tab that says most of how it is narrowed, in whichever order and form', () => {
+test('a list shows the tab that matches most of its filters, in any order and format', () => {
   expect(at({ order_status: 'pending' })).toEqual(['to_confirm', {}]);
   expect(at({ order_status: ['preparing', 'confirmed'], client: 3 })).toEqual(['to_prepare', { client: 3 }]);
   expect(at({ order_status: ['delivered'], payment_status: ['unpaid'] })).toEqual(['unpaid_delivered', {}]);
@@ -40,7 +40,7 @@ test('a list is at the tab that says most of how it is narrowed, in whichever or
   expect(at({ on_hold: 'true' })).toEqual(['on_hold', {}]);
 });
 
-test('it is at all of them where nothing narrows it as a tab does, and at none where something else does', () => {
+test('the tab "all" is selected without tab filters, and none with a filter that no tab has', () => {
   expect(at({})).toEqual([true, {}]);
   expect(at({ payment_status: ['paid'], order_status: [] })).toEqual([true, { payment_status: ['paid'] }]);
   expect(at({ order_status: ['ready'], payment_status: ['paid'] })).toEqual([false, { payment_status: ['paid'] }]);

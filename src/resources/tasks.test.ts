@@ -3,7 +3,7 @@ import { registry } from '../../tests/helpers/registry';
 import { tasks } from './tasks';
 
 describe.each(tasks.map((task) => ({ name: task.name, task })))('the task $name', ({ task }) => {
-  test('leads to a declared resource and narrows it by filters that are declared', () => {
+  test('links to a declared resource with declared filters', () => {
     const resource = registry.get(task.resource);
     expect(resource).toBeDefined();
     expect(resource!.list.filters).toEqual(expect.arrayContaining(Object.keys(task.filter)));
@@ -11,6 +11,6 @@ describe.each(tasks.map((task) => ({ name: task.name, task })))('the task $name'
   });
 });
 
-test('no two tasks have one name', () => {
+test('tasks have unique names', () => {
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });

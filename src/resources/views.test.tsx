@@ -18,7 +18,7 @@ const wireColours = [1, 2].map((id) => ({
   active: true,
 }));
 
-describe('the views that are registered', () => {
+describe('the registered views', () => {
   test.each(Object.entries(views))('of %s belong to a declared resource and load', async (name, load) => {
     expect(registry.get(name)).toBeDefined();
     const own = (await load!()).default;
@@ -26,7 +26,7 @@ describe('the views that are registered', () => {
     expect(drawn.filter((field) => !Object.hasOwn(registry.get(name)!.fields as object, field))).toEqual([]);
   });
 
-  test('of the colours show each in its own colour, in the language that is read', async () => {
+  test('of the colours show each one in its own colour, in the current language', async () => {
     const Wrapped = withResourceViews(views.products_colors);
     const list = (
       <Wrapped>

@@ -16,7 +16,7 @@ interface Written {
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** What would be written, without a database to write it to. */
+/** The records that would be written, collected without a database. */
 const writtenWith = async (seed: number, strange: readonly Text[] = []): Promise<Written[]> => {
   const written: Written[] = [];
   const write: Write = async (resource, records, { shop, times } = {}) => {
@@ -38,17 +38,17 @@ const textsIn = (value: unknown): string[] => {
 const of = (name: string) => all.filter(({ resource }) => resource.name === name);
 
 describe('the demo data', () => {
-  it('are the same for the same seed, and others for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     expect(await writtenWith(1)).toEqual(all);
     expect(await writtenWith(2)).not.toEqual(all);
   });
 
-  it('are what the forms would accept', () => {
+  it('passes the validation of the forms', () => {
     const complaints = all.flatMap(({ resource, record }) => {
       const writable = Object.entries(record).filter(([name]) => !resource.fields[name].readOnly);
-      // Of what nobody writes there is no form.
+      // Read-only resources have no form.
       if (writable.length === 0 && resource.rights.create.length === 0) return [];
-      // What isn't kept with the record has gone elsewhere, as a conversation's first message.
+      // Virtual fields aren't stored with the record, e.g. a conversation's first message.
       return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints).filter(
         ([name]) => !resource.fields[name]?.virtual,
       );
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('have some hundreds of products, each with a code and an address of its own in its shop', () => {
+  it('contains several hundred products, each with its own code and address in its shop', () => {
     const products = of('products/view-all');
     expect(products.length).toBeGreaterThan(300);
     for (const name of ['sku', 'slug', 'barcode']) {
@@ -64,14 +64,14 @@ describe('the demo data', () => {
     }
   });
 
-  it('fill every category of a shop, and leave no product of today’s after tomorrow', () => {
+  it('fills every category of a shop, without products created in the future', () => {
     const products = of('products/view-all');
     const filled = new Set(products.map(({ record }) => record.category));
     expect(filled.size).toBe(of('categories').length);
     expect(products.filter(({ time }) => !time || time > now.toISOString())).toEqual([]);
   });
 
-  it('refer to nothing of another shop', () => {
+  it('contains no reference to another shop', () => {
     const shopOf = new Map(of('products_colors').map(({ shop }, index) => [index + 1, shop]));
     const strays = of('products/view-all').filter(({ shop, record }) =>
       (record.colours as number[]).some((colour) => shopOf.get(colour) !== shop),
@@ -79,8 +79,8 @@ describe('the demo data', () => {
     expect(strays).toEqual([]);
   });
 
-  it('have nothing in them that one would not like to find in a shop of one’s own', () => {
-    // Formatted descriptions alone hold tags, of a few kinds.
+  it('contains no markup, control characters, placeholders or overlong words', () => {
+    // Only descriptions may contain formatting tags.
     const texts = all.flatMap(({ record: { description: _description, ...record } }) => textsIn(record));
     const odd = texts.filter((text) =>
       /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text),
@@ -90,7 +90,7 @@ describe('the demo data', () => {
     expect(long).toEqual([]);
   });
 
-  it('look no further ahead than the next season', () => {
+  it('contains no dates more than 120 days ahead', () => {
     const limit = now.getTime() + 120 * dayInMs;
     for (const name of ['discounts', 'advertisements']) {
       const late = of(name).filter(({ record }) =>
@@ -100,14 +100,14 @@ describe('the demo data', () => {
     }
   });
 
-  it('show advertisements of things, another for each language', () => {
+  it('shows a different advertisement picture for each language', () => {
     const pictures = of('advertisements').map(({ record }) => [record.image_en, record.image_ar]);
     expect(
       pictures.every(([en, ar]) => /\/advertisement-en-/.test(String(en)) && /\/advertisement-ar-/.test(String(ar))),
     ).toBe(true);
   });
 
-  it('show a product in the colours that it comes in', () => {
+  it('shows a product only in its own colours', () => {
     const shown = of('products/view-all').flatMap(({ record }) => {
       const own = record.colours as number[];
       return (record.images as { colour: number | null }[]).map(
@@ -117,7 +117,7 @@ describe('the demo data', () => {
     expect(shown.every(Boolean)).toBe(true);
   });
 
-  it('give the names that tests bring to the first shop alone', async () => {
+  it('adds the tests’ special names only to the first shop', async () => {
     const strange = [{ en: '<script>', ar: '=1+1' }];
     const names = (await writtenWith(1, strange)).filter(({ resource }) => resource.name === 'products/view-all');
     expect(names.filter(({ record }) => record.name === strange[0])).toEqual([names[0]]);

@@ -20,7 +20,7 @@ const develop = () => {
 };
 const fileOf = (address: string) => join(folder, address.replace('/media/', ''));
 
-it('draws each picture once and tells what its file is', async () => {
+it('draws each picture once, and returns the details of its file', async () => {
   const {
     addresses: [logo, banner, same],
     developed,
@@ -33,7 +33,7 @@ it('draws each picture once and tells what its file is', async () => {
   }
 });
 
-it('draws none that is kept already, and tells what is kept', async () => {
+it('keeps existing pictures, and returns their details', async () => {
   const {
     developed: [logo, banner],
   } = await develop();

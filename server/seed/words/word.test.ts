@@ -10,7 +10,7 @@ const thing = (en: string, ar: string, gender: 'm' | 'f') =>
 describe('nameOf', () => {
   const elegant = adjective('Elegant', 'أنيق', 'أنيقة');
 
-  it('makes the Arabic adjective agree and puts the material last', () => {
+  it('inflects the Arabic adjective and puts the material last', () => {
     expect(nameOf(thing('Shirt', 'قميص', 'm'), elegant, madeOf('Linen', 'الكتان'))).toEqual({
       en: 'Elegant Linen Shirt',
       ar: 'قميص أنيق من الكتان',
@@ -21,7 +21,7 @@ describe('nameOf', () => {
     });
   });
 
-  it('puts a measure after the English noun', () => {
+  it('puts a measurement after the English noun', () => {
     expect(nameOf(thing('Charger', 'شاحن', 'm'), elegant, { en: '65 W', ar: 'بقدرة 65 واط' }).en).toBe(
       'Elegant Charger 65 W',
     );
@@ -31,18 +31,18 @@ describe('nameOf', () => {
 describe.each(Object.entries({ fashion, electronics, home }))('the words of %s', (_, trade) => {
   const items = trade.aisles.flatMap((aisle) => aisle.items);
 
-  it('fill twelve aisles and fifteen brands', () => {
+  it('provide twelve aisles and fifteen brands', () => {
     expect(trade.aisles).toHaveLength(12);
     expect(trade.brands).toHaveLength(15);
   });
 
-  it('are written in both scripts, with feminine forms that differ from the masculine ones', () => {
+  it('have both scripts, and distinct feminine forms', () => {
     const texts = [...items, ...trade.brands, ...trade.aisles.map(({ name }) => name)];
     expect(texts.filter(({ en, ar }) => !/[a-z]/i.test(en) || !/[\u0621-\u064a]/.test(ar))).toEqual([]);
     expect(trade.styles.filter(({ ar }) => ar.m === ar.f)).toEqual([]);
   });
 
-  it('call nothing by the same name twice', () => {
+  it('never produce the same name twice', () => {
     const names = items.flatMap((item) =>
       (item.styles ?? trade.styles).flatMap((style) => item.details.map((detail) => nameOf(item, style, detail))),
     );

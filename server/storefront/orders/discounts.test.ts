@@ -10,7 +10,7 @@ describe('amounts', () => {
     ['0.05', 2, 5n],
     ['7', 0, 7n],
     ['999999999999.9999', 4, 9_999_999_999_999_999n],
-  ])('%s of %i digits is %s units', (amount, decimals, units) => expect(unitsOf(amount, decimals)).toBe(units));
+  ])('%s with %i decimals is %s units', (amount, decimals, units) => expect(unitsOf(amount, decimals)).toBe(units));
 
   test.each([
     [12_500n, 3, '12.500'],
@@ -18,7 +18,7 @@ describe('amounts', () => {
     [0n, 3, '0.000'],
     [7n, 0, '7'],
     [0n, 0, '0'],
-  ])('%s units of %i digits are %s', (units, decimals, amount) => expect(amountOf(units, decimals)).toBe(amount));
+  ])('%s units with %i decimals are %s', (units, decimals, amount) => expect(amountOf(units, decimals)).toBe(amount));
 });
 
 const line = (gross: bigint, discount = 0n) => ({ gross, discount });
@@ -33,8 +33,8 @@ describe('a share of an amount', () => {
   ])('of %s at %s per cent is %s', (units, rate, share) => expect(shareOf(units, rate)).toBe(share));
 });
 
-describe('an order’s sums', () => {
-  test('are taxed on what is paid, not on what is taken off', () => {
+describe('the totals of an order', () => {
+  test('apply the tax after the discount', () => {
     expect(sumsOf([line(1000n, 150n), line(500n)], 150n, '10')).toEqual({
       subtotal: 1500n,
       discount: 150n,
@@ -44,7 +44,7 @@ describe('an order’s sums', () => {
     });
   });
 
-  test('tax goods and delivery together, and round halves up', () => {
+  test('apply the tax to goods and delivery together, rounding half up', () => {
     expect(sumsOf([line(1000n), line(250n)], 150n, '15.00')).toEqual({
       subtotal: 1250n,
       discount: 0n,
@@ -57,7 +57,7 @@ describe('an order’s sums', () => {
     expect(sumsOf([line(333n)], 0n, '7.25').tax).toBe(24n);
   });
 
-  test('have no tax where the shop asks for none', () => {
+  test('contain no tax if the shop has none', () => {
     expect(sumsOf([line(1000n)], 100n, null)).toEqual({
       subtotal: 1000n,
       discount: 0n,

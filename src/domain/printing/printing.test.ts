@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printAddress, printChoiceOf } from './printing';
 
-test('a choice of how to print survives its address, and what makes no sense in one is left out', () => {
+test('a print choice survives a round trip through its address, and invalid values get defaults', () => {
   const choice = { document: 'packing', language: 'both', paper: '80mm' } as const;
   const address = printAddress([3, '4'], choice);
   expect(address).toBe('/all-orders/print?ids=3,4&document=packing&language=both&paper=80mm');

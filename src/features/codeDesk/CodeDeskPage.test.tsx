@@ -46,7 +46,7 @@ const open = async (
 const redeem = () => screen.findByRole('button', { name: 'Redeem' });
 
 describe('the code desk', () => {
-  it('asks for a code before it asks anybody else', async () => {
+  it('requires a code before it calls the API', async () => {
     const { getList, field, enter } = await open();
     expect(field).toHaveFocus();
     enter(' - ');
@@ -55,14 +55,14 @@ describe('the code desk', () => {
     expect(getList).not.toHaveBeenCalled();
   });
 
-  it('finds what was typed as codes are written, shows it, and uses it once it is confirmed', async () => {
+  it('normalizes and finds the typed code, shows the order, and redeems it after confirmation', async () => {
     const { getList, act, field, enter } = await open();
     enter('k7qf2-m9xtr');
     const button = await redeem();
     expect(getList.mock.calls[0]).toMatchObject(['offer-orders', { filter: { code: 'K7QF2M9XTR' } }]);
     await screen.findByText('Two together');
     await screen.findByText('Noura');
-    // The next code takes the place of this one.
+    // The next code replaces this one.
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11]));
     expect(act).not.toHaveBeenCalled();
     fireEvent.click(button);
@@ -75,7 +75,7 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('says that nobody has the code, and that one was used', async () => {
+  it('reports an unknown code and a used one', async () => {
     const list = vi.fn<() => unknown[]>(() => []);
     const { enter } = await open({ list });
     enter('NOTHING');
@@ -87,14 +87,14 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('says where a code is found that was entered for another kind', async () => {
+  it('reports under which kind a code exists', async () => {
     const { enter } = await open({ list: (resource) => (resource === 'transactions' ? [order] : []) });
     enter('K7QF2M9XTR');
     await screen.findByText('Offer Order Not Found. This code was found under: Transaction');
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('says that nobody of its kind has a code, too, where the other kinds can’t be asked', async () => {
+  it('reports an unknown code even if the other kinds can’t be searched', async () => {
     const list = (resource: unknown) => {
       if (resource === 'transactions') throw new HttpError('messages.network_error', 0);
       return [];
@@ -105,7 +105,7 @@ describe('the code desk', () => {
     expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['offer-orders', 'transactions']);
   });
 
-  it('shows what the order has become where somebody else was faster', async () => {
+  it('shows the order’s current state if another person changed it first', async () => {
     const list = vi.fn<() => unknown[]>(() => [order]);
     const act = async () => {
       list.mockReturnValue([{ ...order, status: 'canceled', cancel_reason: 'Twice' }]);
@@ -119,7 +119,7 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
-  it('keeps what was typed when it can’t ask, and says why', async () => {
+  it('keeps the typed code if the search fails, and shows the reason', async () => {
     const { field, enter } = await open({
       list: () => {
         throw new HttpError('messages.network_error', 0);
@@ -130,7 +130,7 @@ describe('the code desk', () => {
     expect(field).toHaveValue('K7QF2M9XTR');
   });
 
-  it('takes a code that a scanner types, wherever the focus is and whatever the keyboard writes', async () => {
+  it('accepts a scanned code with any focus and any keyboard layout', async () => {
     const { act, field, enter } = await open();
     enter('K7QF2M9XTR');
     const button = await redeem();
@@ -144,7 +144,7 @@ describe('the code desk', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('changes between the kinds of codes, each with its own words', async () => {
+  it('switches between the kinds of codes, each with its own texts', async () => {
     const { getList } = await open({ list: () => [] });
     fireEvent.click(screen.getByRole('button', { name: 'Transaction' }));
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Transaction code/ });

@@ -7,14 +7,14 @@ import { kinds, kindsFor } from './useDesk';
 describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }) => {
   const resource = registry.get(named)!;
 
-  it('can be found by its code, and takes it', () => {
+  it('can be filtered by its code, which its action takes', () => {
     expect(resource.title).toBe('code');
     expect(resource.list.filters).toContain('code');
     expect(Object.keys(resource.actions[action]!.input as Fields)).toEqual(['code']);
     expect(resource.actions[action]!.moves).toBeDefined();
   });
 
-  it('shows what it has, and says what isn’t there', () => {
+  it('shows declared fields, and has texts for a missing and an unknown code', () => {
     expect(shows.filter((name) => !Object.hasOwn(resource.fields as Fields, name))).toEqual([]);
     const texts = english as unknown as Record<string, Record<string, string>>;
     const words = [missing, notFound]
@@ -24,7 +24,7 @@ describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }
   });
 });
 
-it('is for who may use codes alone', () => {
+it('the code desk is only for roles that may use codes', () => {
   expect(kindsFor('vendor', registry)).toHaveLength(kinds.length);
   for (const role of ['viewer', 'client', undefined] as const) expect(kindsFor(role, registry)).toEqual([]);
   expect(kindsFor('admin', registry, [{ ...kinds[0]!, name: 'nowhere' }])).toEqual([]);

@@ -13,6 +13,6 @@ test.each([
   ['/', '', undefined],
   ['/misc/not-authorized', '', undefined],
   ['/myAccount', '?tab=1', undefined],
-])('from %s%s to %s', (pathname, search, start) => {
+])('the start of the resource at %s%s is %s', (pathname, search, start) => {
   expect(startOfResource({ pathname, search }, registry.all)).toBe(start);
 });

@@ -23,7 +23,7 @@ const resource = (
   />
 );
 
-/** A reply that comes when it is told to. */
+/** A reply that arrives on request. */
 const later = () => {
   type Reply = { data: unknown; message?: string };
   let resolve!: (reply: Reply) => void;
@@ -56,7 +56,7 @@ describe('the category selector', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['أزياء', 'إلكترونيات']);
   });
 
-  test('choosing says "wait please", closes the menu, and opens it with the reply', async () => {
+  test('choosing a category shows "wait please", closes the gate, and opens it with the reply', async () => {
     const reply = later();
     const { session, request } = await show({ replies: { subcategory: reply.answer } });
     expect(await screen.findByText('rows')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the category selector', () => {
     expect(screen.getByRole('link', { name: 'Brands' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test('the palette leads to another category too', async () => {
+  test('the palette can switch the category too', async () => {
     const { session } = await show({
       replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }), search: async () => ({ data: [] }) },
     });
@@ -89,7 +89,7 @@ describe('the category selector', () => {
     await waitFor(() => expect(session.get().place).toMatchObject({ category_id: 2, subcategory_id: 12 }));
   });
 
-  test('a failure is told once, in the server’s words, and the menu stays closed', async () => {
+  test('a failure is shown once with the server’s message, and the gate stays closed', async () => {
     const { request } = await show({
       replies: { subcategory: () => Promise.reject(new HttpError('No shop of yours there', 422)) },
     });
@@ -99,7 +99,7 @@ describe('the category selector', () => {
     expect(request.mock.calls.filter(([{ path }]) => path === 'subcategory')).toHaveLength(1);
   });
 
-  test('a reply without a sub-category is a failure too', async () => {
+  test('a reply without a sub-category counts as a failure', async () => {
     const { session } = await show({ replies: { subcategory: async () => ({ data: {}, message: 'None of yours' }) } });
     await choose('Electronics');
     expect((await screen.findByText('None of yours')).closest('[role=alert]')).not.toBeNull();
@@ -115,19 +115,19 @@ describe('the category selector', () => {
     expect(session.isLoggedIn()).toBe(false);
   });
 
-  test.each(['/brands/7', '/brands?page=3'])('from %s it leads to the start of the list', async (at) => {
+  test.each(['/brands/7', '/brands?page=3'])('choosing a category on %s leads to the start of the list', async (at) => {
     await show({ at, replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }) } });
     await choose('Electronics');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/brands'));
   });
 
-  test('the same category again is no choice', async () => {
+  test('choosing the current category again sends no call', async () => {
     const { request } = await show();
     await choose('Fashion');
     expect(request.mock.calls.map(([{ path }]) => path)).not.toContain('subcategory');
   });
 
-  test('is worked by keys alone', async () => {
+  test('works by keyboard alone', async () => {
     const { session } = await show({ replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }) } });
     (await selector()).focus();
     await waitFor(async () => expect(await selector()).toHaveTextContent('Fashion'));
@@ -148,7 +148,7 @@ describe('the category selector', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  test('opened before the categories have come is at the chosen one with them, and stays there', async () => {
+  test('keeps the focus on the chosen category if it is opened before the categories are loaded', async () => {
     const reply = later();
     const { session } = await show({
       session: { place: { category_id: 2, subcategory_id: 12 } },
@@ -164,7 +164,7 @@ describe('the category selector', () => {
     expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: 12 } });
   });
 
-  test('offers another try when the categories can’t be had', async () => {
+  test('offers a retry if the categories can’t be loaded', async () => {
     let tries = 0;
     await show({
       replies: {
@@ -182,7 +182,7 @@ describe('the category selector', () => {
 });
 
 describe('a screen of the shop', () => {
-  test('without a category says so instead of asking for its rows', async () => {
+  test('shows a message without a category, and loads no rows', async () => {
     await show({ session: { place: { category_id: null, subcategory_id: null } } });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('heading', { name: 'Brands' })).toBeVisible();

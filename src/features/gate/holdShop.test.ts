@@ -29,14 +29,14 @@ const moveElsewhere = (subcategory: number) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.subcategory_id' }));
 };
 
-test('follows at once where there is nothing to lose', () => {
+test('follows another shop immediately if nothing is unsaved', () => {
   const { session, stop } = setUp();
   moveElsewhere(12);
   expect(session.get().place.subcategory_id).toBe(12);
   stop();
 });
 
-test('stays with a changed form, and follows once it is saved', () => {
+test('stays in the shop with an unsaved form, and follows once it is saved', () => {
   const { session, stop } = setUp();
   let isChanged = true;
   const end = watchUnsaved(session, () => isChanged);
@@ -53,7 +53,7 @@ test('stays with a changed form, and follows once it is saved', () => {
 test.each([
   [['brands', 'create'], 11],
   [choosingKey, 12],
-])('while a change named %j is on its way, the shop is %d', async (mutationKey, shop) => {
+])('while the mutation %j is pending, the shop is %d', async (mutationKey, shop) => {
   const { session, queryClient, stop } = setUp();
   let finish = () => {};
   const work = queryClient

@@ -21,7 +21,7 @@ const setUp = () => {
 
 beforeEach(() => window.localStorage.clear());
 
-test('another shop forgets the rows and the page of the old one, and nothing else', () => {
+test('switching the shop clears the previous shop’s rows and list pages, and keeps everything else', () => {
   const { session, store, queryClient } = setUp();
   session.set({ place: { subcategory_id: 12 } });
   expect(queryClient.getQueryData(['brands', 'getList'])).toBeUndefined();
@@ -31,18 +31,18 @@ test('another shop forgets the rows and the page of the old one, and nothing els
   expect(store.getItem('brands.datatable')).toEqual(['name']);
 });
 
-test('other changes of the session forget nothing', () => {
+test('other session changes clear nothing', () => {
   const { session, queryClient } = setUp();
   session.set({});
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });
 
-test('logging in again to the same shop, over a page that has stayed in it, forgets nothing', () => {
+test('logging in again to the same shop, over an open page, clears nothing', () => {
   const { session, queryClient } = setUp();
   const place = { shop: { id: 3 }, category_id: 1, subcategory_id: 11 };
   session.set({ user: { id: 1, role_type: 'vendor' }, place });
   session.stayWhile(() => true);
-  // As another tab does at a logout: all at once, told of afterwards.
+  // As in another tab's logout: all keys are removed first, then the events arrive.
   const names = ['token', 'user', 'shop', 'category_id', 'subcategory_id'].map((name) => `matjar.${name}`);
   names.forEach((key) => window.localStorage.removeItem(key));
   names.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -50,7 +50,7 @@ test('logging in again to the same shop, over a page that has stayed in it, forg
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });
 
-test('once stopped it leaves everything alone', () => {
+test('ignores changes after it was stopped', () => {
   const { session, queryClient, stop } = setUp();
   stop();
   session.set({ place: { subcategory_id: 12 } });

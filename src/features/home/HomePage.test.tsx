@@ -68,7 +68,7 @@ const getList = vi.fn(async () => ({
   total: 1,
 }));
 
-// jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
+// jsdom has no layout, so charts are replaced; the browser tests check them.
 vi.mock('@mui/x-charts/LineChart', () => ({ LineChart: () => null }));
 afterAll(() => vi.doUnmock('@mui/x-charts/LineChart'));
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  test('greets, and shows how much there is of what', async () => {
+  test('greets the user, and shows the number of records', async () => {
     await show();
     const page = await main();
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lina Haddad');
@@ -92,13 +92,13 @@ describe('the home page', () => {
     expect(tile).toHaveAttribute('href', '/products/view-all');
   });
 
-  test('asks three calls for all of it', async () => {
+  test('needs only three calls', async () => {
     await show();
     await (await main()).findByRole('link', { name: /Silk dress/ });
     expect(asked.mock.calls.flat().sort()).toEqual(['overview', 'today', 'visitors_statistics']);
   });
 
-  test('names what waits, each as the way to its list, and nothing that does not', async () => {
+  test('lists pending tasks as links to their lists, and omits tasks without records', async () => {
     await show();
     const todo = within(await (await main()).findByRole('region', { name: 'What needs doing' }));
     const links = await todo.findAllByRole('link');
@@ -109,12 +109,12 @@ describe('the home page', () => {
     expect(links[0]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
   });
 
-  test('says so when nothing waits', async () => {
+  test('says that no task is pending', async () => {
     await show({ replies: { ...replies, overview: reply({ ...overview, tasks: {} }) } });
     expect(await (await main()).findByText('Nothing is waiting for you')).toBeVisible();
   });
 
-  test('tells of today beside the same weekday a week ago, and of the money', async () => {
+  test('compares today with the same weekday a week ago, and shows the balance', async () => {
     await show();
     const page = await main();
     const now = within(await page.findByRole('region', { name: 'Today' }));
@@ -126,14 +126,14 @@ describe('the home page', () => {
     expect(money.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/money');
   });
 
-  test('says nothing of money to who may not look at it', async () => {
+  test('hides the balance from roles that may not see it', async () => {
     await show({ replies: { ...replies, today: reply({ ...today, money: undefined }) } });
     const page = await main();
     await page.findByRole('region', { name: 'Today' });
     expect(page.queryByRole('region', { name: 'Your money' })).toBeNull();
   });
 
-  test('leads a new shop by its first steps, and draws nothing of nothing', async () => {
+  test('shows a new shop its first steps, without empty charts', async () => {
     const steps = { shop: true, category: true, product: false, delivery: false, account: false, order: false };
     const none = {
       ...sold,
@@ -158,7 +158,7 @@ describe('the home page', () => {
     expect(page.queryByRole('region', { name: 'The last 30 days' })).toBeNull();
   });
 
-  test('compares what was sold and who came with the range before, and leads to the products they saw', async () => {
+  test('compares sales and visits with the previous period, and links the most viewed products', async () => {
     await show();
     const visitors = within(await (await main()).findByRole('region', { name: 'The last 30 days' }));
     const button = await visitors.findByRole('button', { name: /Sales.*50.5.*50%.*less than/ });
@@ -166,14 +166,14 @@ describe('the home page', () => {
     expect(visitors.getByRole('button', { name: /Orders.*4.*100%.*more than/ })).toBeVisible();
     expect(visitors.getByRole('button', { name: /Visitors.*20.*100%.*more than/ })).toBeVisible();
     expect(visitors.getByRole('button', { name: /Page views.*48.*20%.*less than/ })).toBeVisible();
-    // There is nothing to compare with.
+    // The previous value is zero, so there is no percentage.
     expect(visitors.getByRole('button', { name: /Added to cart.*3/ })).not.toHaveTextContent('%');
     const page = await main();
     expect(page.getByRole('link', { name: 'Silk dress' })).toHaveAttribute('href', '/products/view-all/9/show');
     expect(page.getByText('Deleted product')).toBeVisible();
   });
 
-  test('puts what sells best in the place of what is looked at most', async () => {
+  test('shows the best sellers instead of the most viewed products', async () => {
     const sellers = [
       {
         product_id: 7,
@@ -190,7 +190,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Most viewed products' })).toBeNull();
   });
 
-  test('shows the latest orders, each the way to its page', async () => {
+  test('shows the latest orders as links to their pages', async () => {
     await show();
     const latest = within(await (await main()).findByRole('region', { name: 'Latest orders' }));
     expect(await latest.findByRole('link', { name: /LINA-7/ })).toHaveAttribute('href', '/all-orders/5/show');
@@ -201,13 +201,13 @@ describe('the home page', () => {
     );
   });
 
-  test('a client, whom the shop’s numbers do not concern, asks for none', async () => {
+  test('loads no statistics for a client', async () => {
     await show({ role: 'client' });
     expect((await main()).getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('says what failed, and tries again', async () => {
+  test('shows a failure, and retries on request', async () => {
     const fails = vi.fn(async () => {
       throw new Error('Try later');
     });
@@ -222,14 +222,14 @@ describe('the home page', () => {
   test.each([
     ['vendor', ['Create product', 'Create category']],
     ['viewer', []],
-  ] as const)('offers %s %j', async (role, expected) => {
+  ] as const)('shows a %s the buttons %j', async (role, expected) => {
     await show({ role });
     const page = await main();
     await page.findByRole('link', { name: /Silk dress/ });
     expect(page.queryAllByRole('link', { name: /^Create/ }).map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  test('without a category counts nothing, and says what is missing', async () => {
+  test('loads nothing without a category, and shows a message', async () => {
     await show({ session: { place: { category_id: null, subcategory_id: null } } });
     expect((await main()).getByText('please select category first')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();

@@ -10,12 +10,12 @@ const client = createShopClient();
 
 beforeEach(() => localStorage.clear());
 
-/** What a tab, this one unless another is named, left under the key `k` a while ago, in milliseconds. */
+/** Stores values under the key `k`, as a tab (this one by default) did `ago` milliseconds ago. */
 const put = (values: unknown, tab = client.tab(), ago = 0) =>
   localStorage.setItem(`${config.storagePrefix}k@${tab}`, JSON.stringify({ values, at: Date.now() - ago }));
 
-describe('what is being written', () => {
-  test('is there again as it was, and gone once there is nothing', () => {
+describe('the draft of a message', () => {
+  test('is restored, and removed once it is empty', () => {
     keepWriting(client, 'k', { body: ' Hello ', attachments: [file('a')] });
     expect(readWriting(client, 'k')).toEqual({ body: ' Hello ', attachments: [file('a')] });
     keepWriting(client, 'k', { body: '', attachments: [] });
@@ -37,12 +37,12 @@ describe('what is being written', () => {
     ],
     [null, { body: '', attachments: [] }],
     ['text', { body: '', attachments: [] }],
-  ])('of another shape, %j, is what can be read of it', (values, read) => {
+  ])('with an unexpected shape, %j, is read as far as possible', (values, read) => {
     put(values);
     expect(readWriting(client, 'k')).toEqual(read);
   });
 
-  test('takes back a message that was refused, before what was written since, and each file once', () => {
+  test('gets a rejected message back before the newer text, with each file once', () => {
     keepWriting(client, 'k', { body: 'And this', attachments: [file('b'), file('c')] });
     takeBack(client, 'k', { body: 'First this', attachments: [file('a'), file('b')] });
     expect(readWriting(client, 'k')).toEqual({
@@ -54,8 +54,8 @@ describe('what is being written', () => {
   });
 });
 
-describe('what another tab left', () => {
-  test('is offered where this one has nothing of its own', () => {
+describe('another tab’s draft', () => {
+  test('is offered only if this tab has no draft', () => {
     put({ body: 'Older', attachments: [] }, 'a', 2000);
     put({ body: 'Newer', attachments: [file('a')] }, 'b', 1000);
     expect(readWriting(client, 'k')).toEqual({ body: 'Newer', attachments: [file('a')] });
@@ -63,7 +63,7 @@ describe('what another tab left', () => {
     expect(readWriting(client, 'k').body).toBe('Mine');
   });
 
-  test('is forgotten once the same is sent, and nothing else is', () => {
+  test('is removed once the same message is sent', () => {
     put({ body: 'Same', attachments: [file('a')] }, 'a');
     put({ body: 'Same', attachments: [file('b')] }, 'b');
     put({ body: 'Other', attachments: [file('a')] }, 'c');
@@ -71,13 +71,13 @@ describe('what another tab left', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['b', 'c'].map((tab) => `${config.storagePrefix}k@${tab}`));
   });
 
-  test('isn’t mixed into a message that is taken back', () => {
+  test('isn’t merged into a rejected message', () => {
     put({ body: 'Theirs', attachments: [] }, 'a');
     takeBack(client, 'k', { body: 'Mine', attachments: [] });
     expect(readWriting(client, 'k').body).toBe('Mine');
   });
 
-  test('to be sent is taken over once its call would have ended, and not before', () => {
+  test('is taken over from its outbox only after the call’s timeout', () => {
     put({ list: [{ attempt: '1', body: 'Left', attachments: [] }] }, 'a', config.timeout + 1);
     put({ list: [{ attempt: '2', body: 'Under way', attachments: [] }] }, 'b');
     expect(readOutbox(client, 'k', 'Not sent').map(({ body }) => body)).toEqual(['Left']);
@@ -85,8 +85,8 @@ describe('what another tab left', () => {
   });
 });
 
-describe('what was on its way', () => {
-  test('is not known to have arrived, unless it is said why it didn’t', () => {
+describe('a message in the outbox', () => {
+  test('counts as not sent after a reload, unless it has an error of its own', () => {
     keepOutbox(client, 'k', [
       { attempt: '1', body: 'One', attachments: [] },
       { attempt: '2', body: '', attachments: [file('a')], error: 'Too long' },
@@ -103,7 +103,7 @@ describe('what was on its way', () => {
     [null],
     [{ list: 'x' }],
     [{ list: [null, 7, [], {}, { attempt: 1, body: 'x' }, { attempt: 'a', body: ' ' }] }],
-  ])('of another shape, %j, is nothing', (values) => {
+  ])('with an unexpected shape, %j, is ignored', (values) => {
     put(values);
     expect(readOutbox(client, 'k', 'x')).toEqual([]);
   });

@@ -15,7 +15,7 @@ const row = fc.record({
 const units = (amount: string) => Math.round(Number(amount) * 1000);
 
 describe('a statement’s movements', () => {
-  it('lead from the balance before to the one at the end, in the order in which they were settled', () => {
+  it('lead from the opening to the closing balance, in the order of settlement', () => {
     fc.assert(
       fc.property(fc.array(row), fc.integer({ min: -5000, max: 5000 }), (rows, opening) => {
         const movements = movementsOf(String(opening), rows);
@@ -30,7 +30,7 @@ describe('a statement’s movements', () => {
     );
   });
 
-  it('are a file that a spreadsheet reads, between the two balances', () => {
+  it('are exported as CSV, between the two balances', () => {
     const statement = {
       opening: '10',
       closing: '37.6',
@@ -65,7 +65,7 @@ describe('a statement’s movements', () => {
   });
 });
 
-it('names what the page has no words for by its type and direction', () => {
+it('names an unknown type by its code and direction', () => {
   expect(lineName({ type: 'points', direction: 'in' }).en).toBe('Points (In)');
   expect(lineName({ type: 'tip', direction: 'out' }).ar).toBe('tip (صادر)');
 });

@@ -6,7 +6,7 @@ test.each([
     [1, 1, 1],
     [34, 33, 33],
   ],
-  // A visitor who used two devices is counted under each: three visitors, four counts.
+  // A visitor with two devices counts for each: three visitors, four counts.
   [
     [3, 1],
     [75, 25],
@@ -20,11 +20,11 @@ test.each([
     [0, 0],
   ],
   [[], []],
-])('shares of %j are %j: they add up to the whole', (parts, shares) => {
+])('the shares of %j are %j, which add up to 100', (parts, shares) => {
   expect(sharesOf(parts)).toEqual(shares);
 });
 
-test('a part below zero takes from the whole', () => {
+test('a negative part reduces the total', () => {
   const shares = sharesOf([80.1, 20.4, -0.5], 100);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
   expect(shares[2]).toBeLessThanOrEqual(0);

@@ -7,7 +7,7 @@ const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-01-31T23:59:59.
 const filterOf = (address: string) =>
   JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter')!) as Record<string, unknown>;
 
-test('a bar leads to the orders that it is counted from', () => {
+test('a bar links to the orders that it counts', () => {
   const { order_status: states, ...filter } = filterOf(soldAddress(period, { city: 'الكويت & حولي' }));
   expect(filter).toEqual({ placed_at: { gte: period.since, lte: period.until }, city: 'الكويت & حولي' });
   expect(states).toContain('completed');
@@ -15,7 +15,7 @@ test('a bar leads to the orders that it is counted from', () => {
   expect(filterOf(placedAddress(period))).toEqual({ placed_at: { gte: period.since, lte: period.until } });
 });
 
-test('figures are a file that a spreadsheet reads, beside those of the range before', () => {
+test('the figures are exported as CSV, next to those of the previous period', () => {
   const figures = {
     headings: ['City', 'Orders', 'Sales'],
     lines: [{ name: '=Doha, "west"', now: ['2', '12.5'], before: ['0', '0'] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askedSearch, readAsked, usual } from './asked';
 import { daysCsv } from './VisitorsPage';
 
-test('the table is a file that a spreadsheet reads, in either language', () => {
+test('the table is exported as CSV in both languages', () => {
   const days = [
     {
       day: '2026-02-01',
@@ -34,7 +34,7 @@ test.each([
   ['?from=2026-01-31&to=2026-01-01', usual],
   ['?from=2026-02-30&to=2026-03-01', usual],
   ['?from=2020-01-01&to=2026-03-01&days=90', { days: 90 }],
-])('the address %s asks for %j', (search, asked) => {
+])('the address %s is parsed as %j', (search, asked) => {
   expect(readAsked(search)).toEqual(asked);
   expect(readAsked(askedSearch(asked))).toEqual(asked);
 });

@@ -17,7 +17,7 @@ const said = async (screen: ReactElement, locale: string) => {
 
 const names = [...Object.keys(orders.actions), ...Object.keys(events)];
 
-test.each(['en', 'ar-SY'])('every event and state has a name in %s, none its code', async (locale) => {
+test.each(['en', 'ar-SY'])('every event and state has a name in %s other than its code', async (locale) => {
   const written = await said(
     <>
       {names.map((type) => (
@@ -43,7 +43,7 @@ test.each(['en', 'ar-SY'])('every event and state has a name in %s, none its cod
   if (locale !== 'en') expect(written + states).not.toMatch(/[a-z]/i);
 });
 
-test('no state is a dash, and one that is not known stays as it came', async () => {
+test('an empty state is a dash, and an unknown one is shown unchanged', async () => {
   expect(await said(<OrderState state="lent_out" />, 'en')).toBe('lent_out');
   expect(await said(<OrderState state={null} />, 'en')).toBe('—');
 });

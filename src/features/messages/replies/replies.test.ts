@@ -15,18 +15,18 @@ const replies = [
   reply(4, 'Thanks', null, 'See you later'),
 ];
 
-test('what is looked for is found by shortcut first, then by title, then by what it says', () => {
+test('replies are sorted by matches in the shortcut first, then in the title, then in the text', () => {
   expect(fittingReplies(replies, 'LATE').map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   expect(fittingReplies(replies, 'اهلا').map(({ id }) => id)).toEqual([2]);
   expect(fittingReplies(replies, ' ')).toHaveLength(4);
   expect(fittingReplies(replies, 'nothing of it')).toEqual([]);
 });
 
-test('a slash asks for one at the beginning of a word alone', () => {
+test('a slash opens the replies only at the start of a word', () => {
   expect(['', 'Hello ', 'Hello\n', 'and', 'https:/'].map(asksForReply)).toEqual([true, true, true, false, false]);
 });
 
-test('it is put where the caret is, in the language of who is written to', () => {
+test('a reply is inserted at the caret, in the recipient’s language', () => {
   expect(putIn('Dear , bye', { start: 5, end: 5 }, 'Noura')).toEqual({ body: 'Dear Noura, bye', end: 10 });
   expect([languageOf('Where is it?'), languageOf('OK, متى يصل؟')]).toEqual(['en', 'ar']);
 });
