@@ -31,22 +31,22 @@ describe('the ledger entries of an order', () => {
     ['completed', { order_status: 'completed' }, ['sale in 30 done', 'commission out 2.4 done']],
     ['completed, without a commission', { order_status: 'completed', commission: '0.000' }, ['sale in 30 done']],
     [
-      'paid in cash to the till',
+      'paid in cash at the till',
       { payment_method: 'cash' },
       ['sale in 30 pending', 'commission out 2.4 pending', 'cash out 30 pending'],
     ],
     [
-      'with cash that is carried about',
+      'with cash held by a courier',
       { payment_method: 'cash', cash_with: 7 },
       ['sale in 30 pending', 'commission out 2.4 pending'],
     ],
     [
-      'completed, its cash carried about',
+      'completed, with cash held by a courier',
       { payment_method: 'cash', cash_with: 7, order_status: 'completed' },
       ['sale in 30 pending', 'commission out 2.4 pending'],
     ],
     [
-      'completed, its cash in the till',
+      'completed, with cash in the till',
       { payment_method: 'cash', order_status: 'completed' },
       ['sale in 30 done', 'commission out 2.4 done', 'cash out 30 done'],
     ],
@@ -57,13 +57,13 @@ describe('the ledger entries of an order', () => {
       [refund('30')],
     ],
     [
-      'returned, its cash with whoever brought it',
+      'returned, with cash held by the courier',
       { order_status: 'returned', payment_method: 'cash', cash_with: 7 },
       ['sale in 30 done', 'cash out 30 done', 'refund out 30 pending', 'cash in 30 pending'],
       [refund('30')],
     ],
     [
-      'refunded in part',
+      'partly refunded',
       { payment_status: 'partly_refunded' },
       ['sale in 30 pending', 'commission out 2.4 pending', 'refund out 10 pending', 'commission in 0.8 pending'],
       [refund('10', '0.8')],
@@ -84,7 +84,7 @@ describe('the ledger entries of an order', () => {
       [refund('10', '0.8'), refund('5', '0', 6)],
     ],
     [
-      'returned after a part of it was refunded',
+      'returned after a partial refund',
       { payment_status: 'refunded', order_status: 'returned' },
       [
         'sale in 30 done',
@@ -97,12 +97,12 @@ describe('the ledger entries of an order', () => {
       [refund('10', '0.8'), refund('20', '1.6', 6)],
     ],
     [
-      'refunded in part, paid with points',
+      'partly refunded, paid with points',
       { payment_status: 'partly_refunded', payment_method: 'points', order_status: 'completed' },
       ['sale in 30 done', 'commission out 2.4 done', 'points out 30 done', 'commission in 0.8 done'],
       [refund('10', '0.8')],
     ],
-    ['of which goods came back for nothing', {}, ['sale in 30 pending', 'commission out 2.4 pending'], [refund('0')]],
+    ['with goods returned without a refund', {}, ['sale in 30 pending', 'commission out 2.4 pending'], [refund('0')]],
     [
       'paid with points',
       { payment_method: 'points' },

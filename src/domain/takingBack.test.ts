@@ -10,31 +10,31 @@ const prepared = event('prepare', 'preparing', '2026-05-02T10:00:00Z', { order_s
 
 describe('a shop undoes its last step', () => {
   test.each([
-    ['lately done', [confirmed, prepared], undefined],
+    ['if it is recent', [confirmed, prepared], undefined],
     [
-      'after which something was packed',
+      'if something was packed after it',
       [confirmed, prepared, event('fulfill', null, '2026-05-02T11:00:00Z', { 'SKU-1': [0, 1] })],
       undefined,
     ],
-    ['of an order without a history', [], undefined],
+    ['if the order has no history', [], undefined],
     [
-      'before which it was paid',
+      'if the order was paid before it',
       [event('mark_paid', null, '2026-05-02T09:00:00Z', { payment_status: ['unpaid', 'paid'] }), prepared],
       undefined,
     ],
-    ['but not one of the day before yesterday', [confirmed], 'late'],
-    ['but not two', [confirmed, prepared, event('step_back', 'confirmed', '2026-05-02T11:00:00Z')], 'twice'],
+    ['but not after two days', [confirmed], 'late'],
+    ['but not two steps', [confirmed, prepared, event('step_back', 'confirmed', '2026-05-02T11:00:00Z')], 'twice'],
     [
-      'but not one with which the cash came',
+      'but not one that received the cash',
       [event('deliver', 'delivered', '2026-05-02T11:00:00Z', { payment_status: ['unpaid', 'paid'] })],
       'settled',
     ],
     [
-      'but not one since which it was refunded',
+      'but not one before a refund',
       [prepared, event('refund', null, '2026-05-02T11:00:00Z', { refunded: ['0', '5'] })],
       'settled',
     ],
-    ['whatever changes are hidden', [{ ...prepared, changes: null }], undefined],
+    ['even if some changes are hidden', [{ ...prepared, changes: null }], undefined],
   ])('%s', (_what, events, bar) => {
     expect(barOf(events, now)).toBe(bar);
   });

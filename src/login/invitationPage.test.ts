@@ -98,9 +98,9 @@ test('requires the password twice, then leads to the login page with the email f
 });
 
 test.each([
-  ['none', '', '', ['validation.required', 'validation.required'], 'new_password'],
-  ['a short one', 'short', 'short', ['validation.too_short', ''], 'new_password'],
-  ['two that differ', 'long enough', 'long enouhg', ['', 'validation.password_mismatch'], 'repeat_password'],
+  ['no password', '', '', ['validation.required', 'validation.required'], 'new_password'],
+  ['a short password', 'short', 'short', ['validation.too_short', ''], 'new_password'],
+  ['different passwords', 'long enough', 'long enouhg', ['', 'validation.password_mismatch'], 'repeat_password'],
 ])('rejects %s before sending, with the reason under the field', async (_what, first, again, keys, focused) => {
   const { person, sent } = await open(json({ data: invitation }));
   if (first) await person.type(find('new_password'), first);
@@ -126,8 +126,8 @@ test('shows the server’s error under its field and keeps the input', async () 
 });
 
 test.each<[string, Answer, string]>([
-  ['was used or is too old', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
-  ['can’t be looked up', new TypeError('Failed to fetch'), en('messages.failed_to_get_data messages.network_error')],
+  ['was used or has expired', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
+  ['can’t be loaded', new TypeError('Failed to fetch'), en('messages.failed_to_get_data messages.network_error')],
 ])('an invitation that %s offers only the link to the login page', async (_what, answer, message) => {
   await open(answer);
   await waitFor(() => expect(text('alert')).toBe(message));

@@ -71,14 +71,14 @@ describe('logging in', () => {
 describe('a failed login', () => {
   test.each<[string, Answer, string]>([
     ['the server’s message', json({ message: 'You have no shop here' }, 422), 'You have no shop here'],
-    ['our own without one', json({}, 500), 'Failed To Login'],
+    ['the default message without a server message', json({}, 500), 'Failed To Login'],
     [
-      'that there is no connection',
+      'a message about the missing connection',
       new TypeError('Failed to fetch'),
       'Failed To Login. The server could not be reached. Check your connection.',
     ],
     [
-      'that the reply is no reply',
+      'a message about an invalid reply',
       new Response('<p>', { headers: { 'content-type': 'text/html' } }),
       en('messages.invalid_reply'),
     ],
@@ -135,8 +135,8 @@ describe('a user who is already logged in', () => {
 
 test.each([
   ['text', 'garbage'],
-  ['other shapes', '{"a":[1]}'],
-  ['cut JSON', '{"cut'],
+  ['unexpected values', '{"a":[1]}'],
+  ['truncated JSON', '{"cut'],
 ])('a login works with storage full of %s', async (_name, value) => {
   const keys = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'country', 'ui.locale', 'ui.theme'];
   [...keys, 'last_email', 'last_category_id'].forEach((key) => localStorage.setItem(`matjar.${key}`, value));

@@ -87,7 +87,7 @@ const kept: [state: string, textsOf: (key: string) => (string | undefined)[]][] 
   ['absent', () => [undefined]],
   ['empty', () => ['', '""', '{}', '[]']],
   ['not JSON', () => ['{"cut', 'undefined', '[object Object]', '\0', "{'a':1}"]],
-  ['of another shape', () => wrongShapes],
+  ['values with an unexpected shape', () => wrongShapes],
   [
     'huge',
     () => [
@@ -96,7 +96,7 @@ const kept: [state: string, textsOf: (key: string) => (string | undefined)[]][] 
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     ],
   ],
-  ['an older version’s', (key) => [older[key]]],
+  ['values of an older version', (key) => [older[key]]],
 ];
 
 const put = (key: string, text: string | undefined) => {
@@ -182,9 +182,9 @@ describe('a login in a browser whose storage', () => {
 
   test.each<[string, () => Storage | null]>([
     ['is blocked', refuse('SecurityError')],
-    ['is blocked once it is read', () => broken('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])],
+    ['is blocked only on access', () => broken('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])],
     ['is full', () => broken('QuotaExceededError', ['setItem'])],
-    ['isn’t there', () => null],
+    ['is missing', () => null],
   ])('%s works as long as the page stays open', async (_state, storage) => {
     showPage(page);
     const { enter, enterInPlace, session } = await logIn([storage, storage]);

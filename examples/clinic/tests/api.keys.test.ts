@@ -109,10 +109,10 @@ describe('the rights of a key', () => {
   });
 
   it.each([
-    ['its maker may not do', { access: 'chosen', rights: ['users:edit'] }],
-    ['is nobody’s', { access: 'chosen', rights: ['patients:fly'] }],
-    ['is of keys', { access: 'chosen', rights: ['api-keys:list'] }],
-    ['is of one’s own account', { access: 'chosen', rights: ['account:edit'] }],
+    ['its creator doesn’t have', { access: 'chosen', rights: ['users:edit'] }],
+    ['doesn’t exist', { access: 'chosen', rights: ['patients:fly'] }],
+    ['concerns keys', { access: 'chosen', rights: ['api-keys:list'] }],
+    ['concerns the user’s own account', { access: 'chosen', rights: ['account:edit'] }],
   ])('never include a right that %s', async (_what, values) => {
     const before = (await desk.get('api_keys')).body.meta.total as number;
     expect(await add(desk, values)).toMatchObject({
@@ -198,12 +198,12 @@ describe('an API key becomes invalid', () => {
       sql`update users set suspended_at = null`,
     ],
     [
-      'is out of the branch',
+      'is suspended in the branch',
       sql`update memberships set suspended_at = now() where user_id = (select id from users where email = 'reception@clinic.test')`,
       sql`update memberships set suspended_at = null`,
     ],
     [
-      'may make no keys any more',
+      'may no longer create keys',
       sql`update users set role_type = 'doctor' where email = 'reception@clinic.test'`,
       sql`update users set role_type = 'reception' where email = 'reception@clinic.test'`,
     ],

@@ -36,17 +36,17 @@ const [first] = admin.resources;
 test.each([
   ['without resources', { resources: [] }, 'it has no resources'],
   [
-    'with two resources of one name',
+    'with two resources of the same name',
     { resources: [...admin.resources, first] },
     `two resources have the same name, ${first!.name}`,
   ],
   [
-    'with a role that nobody has',
+    'with an unknown role',
     { roles: { reception: admin.roles.reception, doctor: admin.roles.doctor } },
     'manager, which is no role',
   ],
   [
-    'with a language that its texts lack',
+    'with a language that its texts don’t have',
     { languages: { ...admin.languages, de: { ...admin.languages.en, id: 4, code: 'de' } } },
     'has no text in de',
   ],

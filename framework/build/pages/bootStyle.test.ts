@@ -18,8 +18,8 @@ test("a page's small style sheet is inlined", async () => {
 });
 
 test.each([
-  ['a large one', Array.from({ length: 1000 }, (_, index) => `.c${index} { margin: ${index}px }`).join('\n')],
-  ['one that would end the element', `a::before { content: '</style>' }`],
+  ['a large style sheet', Array.from({ length: 1000 }, (_, index) => `.c${index} { margin: ${index}px }`).join('\n')],
+  ['a style sheet that would end the element', `a::before { content: '</style>' }`],
 ])('%s isn’t inlined', async (_name, css) => {
   const html = await build(css);
   expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[^"]+\.css">/);

@@ -50,79 +50,79 @@ test('resources may refer to each other in any order, and to themselves', () => 
 describe('checkDeclarations rejects', () => {
   test.each([
     [
-      'a mask over what can’t be masked',
+      'a mask on a field that can’t be masked',
       resourceOf({ a: field.number({ label, masked: ['viewer'] }) }),
       "field a is masked, but of a kind that can't be",
     ],
     [
-      'a filter that tells what is masked',
+      'a filter on a masked field',
       resourceOf({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
       'filter a is masked: a filter would tell what it holds',
     ],
     [
-      'a reference to nothing',
+      'a reference to an unknown resource',
       resourceOf({ a: field.ref({ label, to: 'cups' }) }),
       'field a refers to cups, which is no declared resource',
     ],
     [
-      'references to nothing',
+      'references to an unknown resource',
       resourceOf({ a: field.refs({ label, to: 'cups' }) }),
       'field a refers to cups, which is no declared resource',
     ],
     [
-      'a count of nothing',
+      'a count of an unknown resource',
       resourceOf({ a: field.count({ label, of: 'cups', by: 'b' }) }),
       'field a counts cups by b, which is not declared',
     ],
     [
-      'a count by nothing',
+      'a count by an unknown field',
       resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
       'field a counts things by b, which is not declared',
     ],
     [
-      'a count that leads nowhere',
+      'a count without a matching filter',
       resourceOf(counting),
       "field a leads to things by up, by which that list can't be narrowed",
     ],
     [
-      'a filter by a count that isn’t kept',
+      'a filter on a count that isn’t stored',
       resourceOf(counting, { list: { filters: ['up', 'a'] } as never }),
       'filter a is counted as it is read: only what is kept can be filtered by',
     ],
     [
-      'a sort by a count that isn’t kept',
+      'a sort by a count that isn’t stored',
       resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }),
       "sorted by a, whose kind can't be sorted by",
     ],
-    ['a kind there is not', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
+    ['an unknown kind', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
     [
-      'a field in place of the id',
+      'a field with the name of the id',
       resourceOf({ id: name }),
       'field id has the name of something that every record carries',
     ],
-    ['a field in place of the version', resourceOf({ version: name }), 'field version has the name of something'],
+    ['a field with the name of the version', resourceOf({ version: name }), 'field version has the name of something'],
     [
-      'a filter that can’t',
+      'a filter on a field that can’t be filtered',
       resourceOf({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
       "filter a is of a kind that can't filter",
     ],
     [
-      'a choice among what no filter finds',
+      'a reference limited by an unknown filter',
       resourceOf({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
       'field a offers records of things by status, which is no such filter there',
     ],
     [
-      'tabs of no choice',
+      'tabs of a field without choices',
       resourceOf({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',
     ],
     [
-      'tabs of no filter',
+      'tabs of a field that isn’t a filter',
       resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',
     ],
     [
-      'a tab of what isn’t there',
+      'a tab with an unknown value',
       resourceOf(
         { a: field.choice({ label, choices: { x: label } }) },
         { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } },
@@ -130,7 +130,7 @@ describe('checkDeclarations rejects', () => {
       'tab t is of values of a that no filter takes',
     ],
     [
-      'a tab of no filter',
+      'a tab without a filter',
       resourceOf(
         { a: field.toggle({ label, default: false }) },
         { list: { tabs: { t: { label, filter: { a: true } } } } },
@@ -138,7 +138,7 @@ describe('checkDeclarations rejects', () => {
       'tab t is of values of a that no filter takes',
     ],
     [
-      'a search that can’t',
+      'a search in a field that can’t be searched',
       resourceOf({ a: field.number({ label }) }, { list: { search: ['a'] } }),
       'search in a, whose kind has no text',
     ],
@@ -148,23 +148,23 @@ describe('checkDeclarations rejects', () => {
       'search in a, whose kind has no text',
     ],
     [
-      'a sort that can’t',
+      'a sort by a field that can’t be sorted',
       resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
       "sorted by a, whose kind can't be sorted by",
     ],
     [
-      'partitions of rows that change',
+      'partitions of rows that can change',
       resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }),
       'partitioned by at: that takes a required time, and rows that are only added',
     ],
     [
-      'partitions of no time',
+      'partitions by a field that isn’t a time',
       resourceOf({}, { appendOnly: true, partitionedBy: 'name' }),
       'partitioned by name: that takes a required time',
     ],
-    ['a status that can’t', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
+    ['a status of an unsuitable kind', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
     [
-      'a status of three values',
+      'a status with three values',
       resourceOf({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
       'status a is not of two values to flip between',
     ],
@@ -182,7 +182,7 @@ describe('checkDeclarations rejects', () => {
       'field name stands twice on the form',
     ],
     [
-      'a host that a policy can’t name',
+      'a host that isn’t valid in a policy',
       resourceOf(
         {},
         {
@@ -192,7 +192,7 @@ describe('checkDeclarations rejects', () => {
       'host https://a.test; script-src * is no address as https://api.example.com',
     ],
     [
-      'an action that takes a call’s place',
+      'an action with the name of a built-in call',
       { ...resourceOf(), actions: { update: { label } } } as AnyResource,
       'action update has the name of an operation or a call that every resource has',
     ],

@@ -24,13 +24,13 @@ describe('the grantable rights of an API key', () => {
   const all = ['list', 'create', 'edit', 'delete', 'ring', 'invite'];
   test.each<[string, AnyResource, string[]]>([
     ['a resource', things, ['list', 'create', 'edit', 'delete', 'ring']],
-    ['one that they only read', having({ keys: 'read' }), ['list']],
-    ['one that isn’t for them', having({ keys: 'none' }), []],
-    ['one’s own account', having({ scope: ownUser }), []],
-    ['those who log in', having({ table: 'users' }), ['list']],
+    ['a resource that keys may only read', having({ keys: 'read' }), ['list']],
+    ['a resource that keys may not use', having({ keys: 'none' }), []],
+    ['the user’s own account', having({ scope: ownUser }), []],
+    ['the accounts', having({ table: 'users' }), ['list']],
     ['keys themselves', having({ table: 'api_keys' }), []],
     [
-      'what another API keeps',
+      'a resource of another API',
       having({ api: { path: 'things', provider: { simpleRest: 'https://api.example.com' } } }),
       [],
     ],
@@ -59,7 +59,7 @@ test('a role can grant only rights that it has', () => {
   expect(rightsToGive(things, undefined)).toEqual([]);
 });
 
-describe('an admin with invalid API keys is rejected', () => {
+describe('the check of API keys', () => {
   const said = (...resources: AnyResource[]) => {
     try {
       checkAdmin({ ...library, resources: [...library.resources, ...resources] });
@@ -69,19 +69,19 @@ describe('an admin with invalid API keys is rejected', () => {
     }
   };
   test.each<[string, AnyResource, string]>([
-    ['and one whose can isn’t', keys, 'none'],
+    ['accepts valid keys', keys, 'none'],
     [
-      'kept by hand',
+      'rejects keys declared by hand',
       resourceOf({}, { api: { path: 'api_keys' } }),
       'its table api_keys is that of API keys, which apiKeysOf declares',
     ],
     [
-      'made by members',
+      'rejects keys created by members',
       apiKeysOf({ scope: branch, menu: 'branch', makers: ['member'], words: { en: english, ar: arabic } }),
       'keys are made by member, who works for no tenant',
     ],
     [
-      'of people',
+      'rejects keys owned by users',
       apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }),
       'keys belong to tenants or the platform, not to a scope of own-user',
     ],
@@ -89,7 +89,7 @@ describe('an admin with invalid API keys is rejected', () => {
     expect(said(resource)).toContain(sentence);
   });
 
-  test('because of a right that is too long', () => {
+  test('rejects a right with too long a name', () => {
     const long = {
       ...resourceOf(),
       name: 'a/resource/with/a/very/long/name/in/it',

@@ -41,7 +41,7 @@ test.each([
     ],
   ],
   [
-    'a beginning alone',
+    'only a start',
     { from: 'from' },
     [
       [{}, 'draft'],
@@ -49,7 +49,7 @@ test.each([
     ],
   ],
   [
-    'an end alone',
+    'only an end',
     { until: 'until' },
     [
       [{}, 'running'],
@@ -67,7 +67,7 @@ test.each([
     ],
   ],
   [
-    'days, the last one to its end',
+    'dates, including the whole last day',
     { from: 'first', until: 'last' },
     [
       [{ first: '2026-03-02' }, 'scheduled'],
@@ -114,35 +114,40 @@ const guide = resourceOf(
 );
 
 test.each([
-  ['by no field', own, { from: 'form' }, 'publish.from names form, which is no field of it'],
+  ['by an unknown field', own, { from: 'form' }, 'publish.from names form, which is no field of it'],
   [
-    'by nothing',
+    'without any field',
     own,
     { on: 'shown' },
     'it is published, but neither from a moment nor until one: `publish` must name one of both',
   ],
-  ['from what is no moment', own, { from: 'name' }, 'it is published by name, which is no day and no moment, but text'],
   [
-    'by what is no toggle',
+    'from a field that isn’t a time',
+    own,
+    { from: 'name' },
+    'it is published by name, which is no day and no moment, but text',
+  ],
+  [
+    'by a field that isn’t a toggle',
     own,
     { until: 'until', on: 'name' },
     'it is published by name, which is no toggle, but text',
   ],
   [
-    'by a day and a moment',
+    'by a date and a time',
     own,
     { from: 'from', until: 'last' },
     'it is published from from until last, of which one is a day and the other a moment: both must be the one or the other',
   ],
   ['never', own, { from: 'from', until: 'from' }, 'it is published from from until from: that is never'],
   [
-    'from what is always there',
+    'from a required field',
     own,
     { from: 'always' },
     'it is published from always, which is required, so that nothing could be a draft: let it be empty, or name a toggle as `on`',
   ],
   [
-    'with a state of its own',
+    'with its own state field',
     fields,
     { from: 'from' },
     'its field state has the name of the one that `publish` gives it: it must have another',

@@ -54,20 +54,30 @@ describe('checkDeclarations rejects', () => {
   });
 
   test.each([
-    ['to nothing', { ...sound, rows: 'others' }, {}, 'field price spans amounts of others, which holds no rows'],
     [
-      'to an end that people write',
+      'to an unknown resource',
+      { ...sound, rows: 'others' },
+      {},
+      'field price spans amounts of others, which holds no rows',
+    ],
+    [
+      'to a writable end',
       sound,
       { to: field.money({ label }) },
       'field price spans to to, which is no read-only amount that is stored',
     ],
     [
-      'to an end that isn’t kept',
+      'to an end that isn’t stored',
       sound,
       { to: field.money({ label, readOnly: true, computed: true }) },
       'field price spans to to, which is no read-only amount',
     ],
-    ['while nothing', { ...sound, while: 'up' }, {}, 'field price spans amounts while up, which is no toggle'],
+    [
+      'while an unknown toggle',
+      { ...sound, while: 'up' },
+      {},
+      'field price spans amounts while up, which is no toggle',
+    ],
   ])('an amount with a range %s', (_how, span, more, text) => {
     expect(complaint(spanning(span, more), rows)).toContain(`things: ${text}`);
   });

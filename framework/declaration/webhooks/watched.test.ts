@@ -43,19 +43,19 @@ test('webhooks watch each tenant table once, except dependent rows, logs and the
 
 test.each<[string, () => AnyResource[], string]>([
   ['without a log', () => Object.values(made()), 'webhooks tell of what the log has, and the admin has none'],
-  ['without what was sent', () => [made().webhooks], "what is sent to webhooks is a resource of the admin's, too"],
+  ['without deliveries', () => [made().webhooks], "what is sent to webhooks is a resource of the admin's, too"],
   [
-    'made by members',
+    'created by members',
     () => Object.values(made({ makers: ['member'] })),
     'webhooks are made by member, who works for no tenant',
   ],
   [
-    'of people',
+    'owned by users',
     () => Object.values(made({ scope: ownUser })),
     'webhooks belong to tenants, not to a scope of own-user',
   ],
   [
-    'by hand',
+    'declared by hand',
     () => [resourceOf({}, { api: { path: 'webhooks' } })],
     'its table webhooks is that of webhooks, which webhooksOf declares',
   ],

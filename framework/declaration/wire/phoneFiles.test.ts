@@ -15,14 +15,14 @@ const branded = (...[main, ...others]: string[]) =>
 
 test.each([
   ['a photo of an iPhone', branded('heic', 'mif1', 'MiHE', 'heic'), 'heic'],
-  ['a series of pictures', branded('hevc', 'msf1'), 'heic'],
-  ['a picture in HEVC whose main brand is general', branded('mif1', 'heic'), 'heic'],
+  ['an image sequence', branded('hevc', 'msf1'), 'heic'],
+  ['a HEVC picture with a generic major brand', branded('mif1', 'heic'), 'heic'],
   ['an AVIF', branded('avif', 'mif1', 'miaf'), undefined],
-  ['an AVIF whose main brand is general', branded('mif1', 'heic', 'avif'), undefined],
+  ['an AVIF with a generic major brand', branded('mif1', 'heic', 'avif'), undefined],
   ['a video of an iPhone', branded('qt  ', 'qt  '), 'mov'],
   ['an old QuickTime file', Uint8Array.from([0, 0, 0, 8, ...text('wide'), 0, 0, 0, 0, ...text('mdat')]), 'mov'],
   ['an MP4', branded('isom', 'iso2', 'mp41'), undefined],
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), undefined],
   ['nothing', new Uint8Array(), undefined],
-  ['a beginning cut short', branded('heic').subarray(0, 10), undefined],
+  ['a truncated beginning', branded('heic').subarray(0, 10), undefined],
 ])('detects the format of %s by its bytes', (_what, head, format) => expect(phoneFormatOf(head)).toBe(format));

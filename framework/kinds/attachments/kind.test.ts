@@ -17,25 +17,25 @@ test('accepts uploaded files, whatever size is claimed', () => {
 
 describe('attachments reject', () => {
   test.each([
-    ['another host’s', 'https://example.com/a.pdf'],
+    ['an address of another host', 'https://example.com/a.pdf'],
     ['a script', 'javascript:alert(1)//media/a/b.pdf'],
-    ['a way out of the folder', '/media/../secret/b.pdf'],
-    ['a way out of it, encoded', '/media/branch-1%2f..%2fb/b.pdf'],
-    ['a folder within', '/media/branch-1/x/b.pdf'],
+    ['a path out of the folder', '/media/../secret/b.pdf'],
+    ['an encoded path out of the folder', '/media/branch-1%2f..%2fb/b.pdf'],
+    ['a subfolder', '/media/branch-1/x/b.pdf'],
     ['a query', '/media/branch-1/b.pdf?x'],
-    ['another line', '/media/branch-1/b.pdf\n/media/branch-1/b.pdf'],
+    ['a line break', '/media/branch-1/b.pdf\n/media/branch-1/b.pdf'],
     ['nobody’s', '/media/b.pdf'],
-    ['a type that nothing is kept in', '/media/branch-1/b.svg'],
-    ['a picture as it was sent', '/media/branch-1/b.png'],
-    ['a kind that the field doesn’t take', '/media/branch-1/b.mp4'],
-    ['no text', 7],
+    ['a type that is never stored', '/media/branch-1/b.svg'],
+    ['an original picture', '/media/branch-1/b.png'],
+    ['a kind that the field doesn’t accept', '/media/branch-1/b.mp4'],
+    ['a value that isn’t text', 7],
   ])('%s', (_what, url) => expect(judge(files, [{ url, name: 'x' }])).toEqual(['it.0.url: validation.file_gone']));
 
   test.each([
-    ['too many', [picture, paper, { ...paper, url: '/media/branch-1/c.pdf' }], 'it: validation.too_many_items'],
-    ['the same twice', [picture, picture], 'it: validation.duplicate_items'],
-    ['a name without end', [{ ...picture, name: 'x'.repeat(256) }], 'it.0.name: validation.too_long'],
-    ['no list', 'x', 'it: validation.array'],
+    ['too many files', [picture, paper, { ...paper, url: '/media/branch-1/c.pdf' }], 'it: validation.too_many_items'],
+    ['duplicates', [picture, picture], 'it: validation.duplicate_items'],
+    ['an overlong name', [{ ...picture, name: 'x'.repeat(256) }], 'it.0.name: validation.too_long'],
+    ['a value that isn’t a list', 'x', 'it: validation.array'],
   ])('%s', (_what, value, complaint) => expect(judge(files, value)).toEqual([complaint]));
 
   test('unknown properties', () => expect(judge(files, [{ ...picture, alt: null }])).toHaveLength(1));
@@ -43,13 +43,17 @@ describe('attachments reject', () => {
 
 test.each([
   [
-    'a picture of before',
+    'a picture in the previous format',
     [{ url: '/media/demo/mug-1.webp', alt: null }],
     [{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null }],
   ],
   ['wrong sizes and names', [{ ...paper, name: {}, bytes: '7' }], [{ ...paper, name: 'b.pdf', bytes: null }]],
-  ['what is none', [null, 7, 'x', [], {}, { url: 'https://example.com/a.pdf' }, { url: 'javascript:1' }], []],
-  ['no list', { url: paper.url }, []],
+  [
+    'invalid entries are skipped',
+    [null, 7, 'x', [], {}, { url: 'https://example.com/a.pdf' }, { url: 'javascript:1' }],
+    [],
+  ],
+  ['a value that isn’t a list', { url: paper.url }, []],
   ['nothing', undefined, []],
 ])('reading stored attachments: %s', (_what, stored, read) => expect(asAttachments(stored)).toEqual(read));
 

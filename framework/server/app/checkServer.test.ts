@@ -38,7 +38,7 @@ test.each([
     'checks',
   ],
   [
-    'what is unique',
+    'a uniqueness rule',
     resourceOf(
       { code: field.text({ label }) },
       { unique: [{ fields: ['name', 'code'], at: 'code', message: 'validation.nothing' }] },

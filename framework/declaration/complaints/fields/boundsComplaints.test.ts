@@ -7,7 +7,7 @@ import { complaint, resourceOf } from '../../testing/resources';
 test.each([
   ['a number', field.number({ label, min: 5, max: 1 }), 'field a has min 5 above max 1: no value fits'],
   ['a text', field.text({ label, min: 9, max: 3 }), 'field a has min 9 above max 3: no value fits'],
-  ['a bound that is none', field.number({ label, max: Number.NaN }), 'field a has the bound NaN, which is no number'],
+  ['an invalid number', field.number({ label, max: Number.NaN }), 'field a has the bound NaN, which is no number'],
 ])('rejects bounds of %s that no value satisfies', (_what, declared, said) => {
   expect(complaint(resourceOf({ a: declared }))).toContain(`things: ${said}`);
   const asking = {

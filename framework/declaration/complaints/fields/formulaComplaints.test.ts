@@ -33,15 +33,18 @@ const said = (
 
 describe('fields with a formula', () => {
   test.each<[string, string]>([
-    ['reckon with numbers', said({ minus: [{ times: ['price', 'qty'] }, { either: ['price', 0] }] })],
+    ['may calculate with numbers', said({ minus: [{ times: ['price', 'qty'] }, { either: ['price', 0] }] })],
     [
-      'are required where they can’t be empty',
+      'may be required if they can’t be empty',
       said({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
     ],
-    ['join texts', said({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
-    ['follow the time', said({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number)],
-    ['take what a mask leaves of an address', said('shipped.city', field.text)],
-    ['choose a day', said({ most: ['from', 'now'] }, field.date)],
+    ['may join texts', said({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
+    [
+      'may depend on the time',
+      said({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number),
+    ],
+    ['may use the unmasked part of an address', said('shipped.city', field.text)],
+    ['may choose a date', said({ most: ['from', 'now'] }, field.date)],
   ])('%s', (_what, found) => {
     expect(found).toBe('none');
   });
@@ -49,103 +52,103 @@ describe('fields with a formula', () => {
   const usable = 'name, price, qty, note, from, at, both, kind, of';
   test.each<[string, string, string]>([
     [
-      'by what is no field',
+      'if they use an unknown field',
       said({ times: ['prise', 2] }),
       `field total is worked out by prise, which is no field beside it: it can be by ${usable}`,
     ],
     [
-      'by themselves',
+      'if they use themselves',
       said({ plus: ['price', 'total'] }),
       `field total is worked out by itself: it can be by ${usable}`,
     ],
     [
-      'by what has a formula',
+      'if they use another formula',
       said({ plus: ['twice', 1] }),
       'field total is worked out by twice, which has a formula itself: name what that one does',
     ],
     [
-      'by what isn’t stored',
+      'if they use a field that isn’t stored',
       said({ either: ['made'] }),
       'field total is worked out by made, which isn’t stored to be read',
     ],
     [
-      'by what some see masked',
+      'if they use a masked field',
       said({ join: ['phone'] }, field.text),
       'field total is worked out by phone, which some see masked',
     ],
     [
-      'by what a mask hides of an address',
+      'if they use a masked part of an address',
       said({ join: ['shipped.street'] }, field.text),
       'field total is worked out by shipped.street, which some see masked',
     ],
     [
-      'by what is no part of an address',
+      'if they use an unknown part of an address',
       said({ join: ['shipped.zip'] }, field.text),
       'field total is worked out by shipped.zip, which isn’t stored to be read',
     ],
     [
-      'by what may be its owner’s',
+      'if they use an inherited field',
       said({ plus: ['own', 1] }),
       'field total is worked out by own, which is its owner’s where it is empty',
     ],
     [
-      'by what a number isn’t',
+      'if they calculate with a field that isn’t a number',
       said({ times: ['price', 'note'] }),
       'the formula of field total can\'t be worked out: times takes a number, and "note" is a text',
     ],
     [
-      'by both halves of a text',
+      'if they use a localized text without a language',
       said({ join: ['both'] }, field.text),
       "the formula of field total can't be worked out: both is no single number, text or day",
     ],
     [
-      'by one of few values',
+      'if they use a choice',
       said({ join: ['kind'] }, field.text),
       "the formula of field total can't be worked out: kind is no single number, text or day",
     ],
     [
-      'by a moment',
+      'if they use a time',
       said({ days: ['at', 'now'] }, field.number),
       "the formula of field total can't be worked out: at is no single number, text or day",
     ],
     [
-      'by different things',
+      'if their values have different kinds',
       said({ either: ['price', 'note'] }),
       "the formula of field total can't be worked out: either mixes a number with a text",
     ],
     [
-      'by the least of texts',
+      'if they use the minimum of texts',
       said({ least: ['note', 'name'] }, field.text),
       "the formula of field total can't be worked out: least takes numbers or days, and no texts",
     ],
-    ['by nothing', said({ plus: [] }), "the formula of field total can't be worked out: plus has 0 parts"],
+    ['if they are empty', said({ plus: [] }), "the formula of field total can't be worked out: plus has 0 parts"],
     [
-      'by too many digits',
+      'if their number has too many digits',
       said({ round: ['price', 21] }),
       "the formula of field total can't be worked out: round has 21 digits, and can have 0 to 20",
     ],
     [
-      'by an impossible condition',
+      'if their condition is impossible',
       said({ when: { field: 'note', atLeast: 1 }, is: 'price' }),
       "the formula of field total can't be worked out: it asks about note, which is no number",
     ],
     [
-      'of another kind',
+      'if the formula has another kind',
       said({ days: ['from', 'now'] }, field.text),
       'field total is a text, and its formula comes to a number',
     ],
     [
-      'that are required and can be empty',
+      'if they are required but can be empty',
       said({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
       "field total is required, but its formula can be empty: give it what it then comes to by `either`, or don't require it",
     ],
     [
-      'that are unique',
+      'if they are unique',
       said('price', (options) => field.money({ ...options, unique: true })),
       "field total has a formula, and can't say unique too: nobody writes it",
     ],
     [
-      'that are only sometimes asked for',
+      'if they are conditional',
       complaint(
         resourceOf(
           withWhen({ ...beside, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
@@ -154,17 +157,17 @@ describe('fields with a formula', () => {
       "field total has a formula, and can't say when too: nobody writes it",
     ],
     [
-      'that are searched in',
+      'if they are searched',
       said({ join: ['note'] }, field.text, { list: { search: ['total'] } }),
       'search in total, which has a formula: search in what it is made of',
     ],
     [
-      'that order a list by hand',
+      'if they define a manual order',
       said('qty', field.number, { list: { order: 'total' } }),
       'ordered by total, which has a formula: nobody could put the records in order',
     ],
     [
-      'of another API',
+      'if another API stores them',
       said('price', field.money, { api: { path: 'things', provider: {} } }),
       'field total has a formula, which its API would have to work out: make it read-only',
     ],

@@ -71,29 +71,25 @@ const state = field.choice({ label, choices: { open: label, shut: label } });
 const message = 'validation.unique';
 
 test.each([
+  ['stored fields', { fields: ['name', 'at'], at: 'at', message, unless: { field: 'state', is: ['shut'] } }, 'none'],
+  ['an unknown field', { fields: ['name', 'when'], at: 'name', message }, 'unique names when, which is no field of it'],
   [
-    'fields that are stored',
-    { fields: ['name', 'at'], at: 'at', message, unless: { field: 'state', is: ['shut'] } },
-    'none',
-  ],
-  [
-    'a field that isn’t there',
-    { fields: ['name', 'when'], at: 'name', message },
+    'a complaint at another field',
+    { fields: ['name'], at: 'when', message },
     'unique names when, which is no field of it',
   ],
-  ['a complaint at none', { fields: ['name'], at: 'when', message }, 'unique names when, which is no field of it'],
   [
-    'a text in several languages',
+    'a localized text',
     { fields: ['title', 'at'], at: 'at', message },
     "field title is unique with others, but isn't stored as one value",
   ],
   [
-    'what is worked out',
+    'a computed field',
     { fields: ['left', 'at'], at: 'at', message },
     "field left is unique with others, but isn't stored as one value",
   ],
   [
-    'a value that isn’t one',
+    'an unknown value',
     { fields: ['at'], at: 'at', message, unless: { field: 'state', is: ['gone'] } },
     "what is unique passes over state being gone, which it can't be",
   ],

@@ -11,9 +11,9 @@ const fields = {
 };
 
 test.each([
-  ['what is no field', { line: ['code', 'nmae'] }, 'list.phone.line names nmae, which is no field of it'],
-  ['a lead that is no field', { lead: 'nmae' }, 'list.phone.lead names nmae, which is no field of it'],
-  ['what is never read', { lead: 'secret' }, 'list.phone names secret, which is never read'],
+  ['an unknown field', { line: ['code', 'nmae'] }, 'list.phone.line names nmae, which is no field of it'],
+  ['an unknown lead field', { lead: 'nmae' }, 'list.phone.lead names nmae, which is no field of it'],
+  ['a field that is never read', { lead: 'secret' }, 'list.phone names secret, which is never read'],
   [
     'a picture',
     { line: ['picture', 'id'] },

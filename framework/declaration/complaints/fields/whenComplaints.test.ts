@@ -19,72 +19,72 @@ type Any = Record<string, { length: number } | null>;
 describe('conditional fields are rejected', () => {
   test.each<[string, Record<string, (record: never) => boolean>, string]>([
     [
-      'by what is no field',
+      'if they depend on an unknown field',
       { a: ({ nmae }: Any) => nmae!.length > 0 },
       'field a is asked for by nmae, which is no field beside it: its `when` can read name, b, size, tags',
     ],
     [
-      'by what every record carries, but no form',
+      'if they depend on a common field that no form has',
       { a: ({ created_at }: Any) => created_at !== null },
       'field a is asked for by created_at, which is no field beside it',
     ],
     [
-      'by themselves',
+      'if they depend on themselves',
       { a: ({ a }: Any) => a !== null },
       'field a is asked for by its own value, which nobody could give first: let its `when` read another field',
     ],
     [
-      'by what is virtual',
+      'if they depend on a virtual field',
       { a: ({ word }: Any) => word !== null },
       'field a is asked for by word, which is virtual: its `when` can read name, b, size, tags',
     ],
     [
-      'by what is computed',
+      'if they depend on a computed field',
       { a: ({ made }: Any) => made !== null },
       'field a is asked for by made, which the server works out',
     ],
     [
-      'by a state',
+      'if they depend on a state',
       { a: ({ state }: Any) => state !== null },
       'field a is asked for by state, which the server works out',
     ],
     [
-      'by what is counted',
+      'if they depend on a count',
       { a: ({ up }: Any) => up !== null },
       'field a is asked for by up, which isn’t stored with the record',
     ],
     [
-      'by what some see masked',
+      'if they depend on a masked field',
       { a: ({ phone }: Any) => phone !== null },
       'field a is asked for by phone, which some see masked',
     ],
     [
-      'by what is read only with another’s value',
+      'if they read a field only for some values of another one',
       { a: ({ size: of, ...rest }: Any & { size: unknown }) => of === 'large' && rest.made !== null },
       'field a is asked for by made, which the server works out',
     ],
     [
-      'by a long text’s being there',
+      'if they depend on the presence of a long text',
       { a: ({ b, made }: Any) => b !== null && made !== null },
       'field a is asked for by made',
     ],
     [
-      'where it fails on an empty form',
+      'if their condition throws on an empty form',
       { a: ({ b }: Any) => b!.length > 3 },
       'field a has a `when` that fails where nothing is filled in yet (TypeError',
     ],
     [
-      'in a circle of two',
+      'in a cycle of two fields',
       { a: ({ b }: Any) => b === null, b: ({ a }: Any) => a === null },
       'field a is asked for by b, and that by a: none of them could be given first, so take one of them out of `withWhen`',
     ],
     [
-      'in a circle of three',
+      'in a cycle of three fields',
       { tags: ({ a }: Any) => a === null, a: ({ b }: Any) => b === null, b: ({ tags }: Any) => tags !== null },
       'field a is asked for by b, and that by tags, and that by a: none',
     ],
     [
-      'in a circle that one value alone closes',
+      'in a cycle that exists only for one value',
       {
         a: ({ size: of, b }: Any & { size: unknown }) => of === 'small' || b === null,
         b: ({ tags, a }: Any) => tags!.length > 0 && a === null,

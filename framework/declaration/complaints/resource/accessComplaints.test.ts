@@ -34,13 +34,16 @@ describe('fields with limited access', () => {
       'may be read and written by some',
       of({ a: field.number({ label, read: both, write: owner, required: true, default: 1 }) }),
     ],
-    ['may follow from others that as many see', of({ a: field.number({ label, read: both }), b: state(owner) })],
     [
-      'may have a status that some flip',
+      'may depend on others that the same roles can see',
+      of({ a: field.number({ label, read: both }), b: state(owner) }),
+    ],
+    [
+      'may include a status that some roles may change',
       of({ a: field.toggle({ label, default: true, readOnly: true, write: owner }) }, { status: 'a' }),
     ],
     [
-      'may be required of those who make records',
+      'may be required of the roles that create records',
       of({ a: field.text({ label, required: true, write: owner }) }, { can: { create: owner } }),
     ],
   ])('%s', (_what, complaints) => {
@@ -49,27 +52,27 @@ describe('fields with limited access', () => {
 
   test.each<[string, string[], string]>([
     [
-      'a list for everybody of rows that are each somebody’s',
+      'a public list of each user’s own rows',
       of({}, { api: { path: 'things', public: true } }),
       "everybody may read it (`api.public`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public",
     ],
     [
-      'a role that isn’t there',
+      'an unknown role',
       of({ a: field.text({ label, read: ['janitor' as never] }) }),
       'field a is for janitor, which is no role',
     ],
     [
-      'one who writes and can’t read',
+      'a role that may write but not read',
       of({ a: field.text({ label, read: owner, write: both }) }),
       "field a is written by manager, who can't read it",
     ],
     [
-      'writers of what nobody writes',
+      'writing roles for a read-only field',
       of({ a: field.text({ label, readOnly: true, write: owner }) }),
       'field a says who writes it, but is read-only',
     ],
     [
-      'makers of records without what is required',
+      'roles that create records without a required field',
       of({ a: field.text({ label, required: true, write: both }) }),
       'field a is required, but editor makes records without writing it, and it has no default',
     ],
@@ -84,7 +87,7 @@ describe('fields with limited access', () => {
       'field a says who reads or writes it, but sorts the list',
     ],
     [
-      'an order that some write',
+      'a manual order that only some roles may write',
       of({ a: field.number({ label, write: owner }) }, { list: { order: 'a' } }),
       'field a says who reads or writes it, but puts the list in order',
     ],
@@ -94,12 +97,12 @@ describe('fields with limited access', () => {
       'field a says who reads or writes it, but says how far it has come',
     ],
     [
-      'a state of what is hidden',
+      'a state that depends on a hidden field',
       of({ a: secret, b: state() }),
       "field b follows from a, which some who see it can't read",
     ],
     [
-      'what goes with something hidden',
+      'a field that depends on a hidden one',
       of(
         withWhen(
           { a: field.choice({ label, read: owner, choices: { x: label } }), b: field.text({ label }) },
@@ -109,7 +112,7 @@ describe('fields with limited access', () => {
       "field b follows from a, which some who see it can't read",
     ],
     [
-      'what goes with what more people write',
+      'a field that depends on one with more writing roles',
       of(
         withWhen(
           { a: field.choice({ label, choices: { x: label } }), b: field.text({ label, write: owner }) },
@@ -119,7 +122,7 @@ describe('fields with limited access', () => {
       "field b is asked for by a, which some write who can't write it",
     ],
     [
-      'a text thought up from what is hidden',
+      'a proposal from a hidden field',
       of({
         a: field.text({ label, read: owner }),
         b: field.text({ label, unique: true, proposed: { from: ['a'], as: 'code' } }),
@@ -127,12 +130,12 @@ describe('fields with limited access', () => {
       "field b follows from a, which some who see it can't read",
     ],
     [
-      'a unique set with something hidden',
+      'a uniqueness rule with a hidden field',
       of({ a: secret, b: field.number({ label }) }, { unique: [{ fields: ['a', 'b'], at: 'b', message: 'x' }] }),
       'a is unique together with others, who reads it being limited: a refusal would tell what it holds',
     ],
     [
-      'an action that moves what is hidden',
+      'an action that moves a hidden state',
       said({
         ...resourceOf({ a: field.choice({ label, read: owner, choices: { x: label }, steps: { x: [] } }) }),
         actions: { ring: { label, moves: { a: 'x' } } },
@@ -140,7 +143,7 @@ describe('fields with limited access', () => {
       "action ring moves a, which some who may do it can't read",
     ],
     [
-      'an action’s own question',
+      'an action’s limited input',
       said({
         ...resourceOf(),
         actions: { ring: { label, input: { a: field.text({ label, write: owner }) } } },
@@ -148,7 +151,7 @@ describe('fields with limited access', () => {
       'action ring asks for a, which says who reads or writes it: who does the action is said by allow',
     ],
     [
-      'rows with something hidden',
+      'rows with a hidden field',
       of({
         a: field.rows({
           label,
@@ -159,7 +162,7 @@ describe('fields with limited access', () => {
       'field a holds rows, whose cost says who reads or writes it: the field itself has to',
     ],
     [
-      'a count of what is hidden elsewhere',
+      'a count by a field hidden in its resource',
       said(resourceOf({ a: field.count({ label, of: 'parts', by: 'whole' }) }), {
         ...resourceOf({ whole: field.ref({ label, to: 'things', read: owner }) }),
         name: 'parts',
@@ -167,7 +170,7 @@ describe('fields with limited access', () => {
       "field a tells of parts by whole, which some who see it can't read there",
     ],
     [
-      'a picker that narrows by what is hidden elsewhere',
+      'a reference limited by a field hidden in its resource',
       said(resourceOf({ a: field.ref({ label, to: 'parts', among: { open: true } }) }), {
         ...resourceOf({ open: field.toggle({ label, default: true, read: owner }) }),
         name: 'parts',

@@ -9,18 +9,18 @@ const rest = simpleRest('https://api.test', 'things');
 
 test.each([
   [
-    'another API’s words without a provider',
+    'options of another API without a provider',
     { api: { path: 'things', can: { create: false } } },
     'api.can is for records that another API has, and api names no provider',
   ],
-  ['an order by hand', { api: rest, list: { order: 'place' } }, 'ordered by hand, for which its API has no call'],
+  ['a manual order', { api: rest, list: { order: 'place' } }, 'ordered by hand, for which its API has no call'],
   [
     'an action',
     { api: rest, actions: { burn: { label } } },
     'action burn is nothing that a data provider has a call for',
   ],
   [
-    'sorting by what is no field',
+    'sorting by an unknown field',
     { api: { ...rest, can: { sort: ['id', 'b'] } } },
     'api.can.sort names b, which is no field of it',
   ],

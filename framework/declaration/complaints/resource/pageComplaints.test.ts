@@ -13,24 +13,24 @@ const fields = {
 const check = (page: object) => () => checkDeclarations([resourceOf(fields, { page })]);
 
 test.each([
-  ['with what is no field', { aside: ['code', 'nmae'] }, 'page names nmae, which is no field of it'],
+  ['with an unknown field', { aside: ['code', 'nmae'] }, 'page names nmae, which is no field of it'],
   [
-    'with what is no field in a part of it',
+    'with an unknown field in a section',
     { sections: [{ label, fields: ['nmae'] }] },
     'page names nmae, which is no field of it',
   ],
-  ['with what is no field in its head', { head: ['nmae'] }, 'page names nmae, which is no field of it'],
-  ['with the way of a field that has none', { way: 'code' }, 'its page draws the way of code, which knows no steps'],
-  ['with a field twice', { aside: ['code'], sections: [['code']] }, 'field code stands twice on its page'],
-  ['with what is never read', { aside: ['secret'] }, 'its page names secret, which is never read'],
-  ['with a part of nothing', { sections: [[]] }, 'a part of its page names no field'],
+  ['with an unknown field in its head', { head: ['nmae'] }, 'page names nmae, which is no field of it'],
+  ['with the steps of a field without steps', { way: 'code' }, 'its page draws the way of code, which knows no steps'],
+  ['with a duplicate field', { aside: ['code'], sections: [['code']] }, 'field code stands twice on its page'],
+  ['with a field that is never read', { aside: ['secret'] }, 'its page names secret, which is never read'],
+  ['with an empty section', { sections: [[]] }, 'a part of its page names no field'],
   [
-    'with a part that nothing names',
+    'with a section without a label',
     { sections: [['made', 'code']] },
     'the part of its page with made needs a label, as no part of the form has one for it',
   ],
   [
-    'with two parts of a name',
+    'with two sections of the same name',
     { sections: [['code', 'made']] },
     'two parts of its page are called “Thing”: give one another label',
   ],

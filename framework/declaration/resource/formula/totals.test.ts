@@ -82,10 +82,10 @@ describe('a total', () => {
   test.each([
     ['a text', field.text({ label }), 'which is a text: only numbers, percentages and amounts can be added up'],
     ['a day', field.date({ label }), 'which is a date: only numbers, percentages and amounts can be added up'],
-    ['what is not stored', field.number({ label, readOnly: true, computed: true }), "which isn't stored"],
-    ['what may be its owner’s', field.money({ label, inherits: 'up' }), 'which is its owner’s where it is empty'],
+    ['a field that isn’t stored', field.number({ label, readOnly: true, computed: true }), "which isn't stored"],
+    ['an inherited field', field.money({ label, inherits: 'up' }), 'which is its owner’s where it is empty'],
     [
-      'amounts of several currencies',
+      'amounts in several currencies',
       field.money({ label, currency: 'code' }),
       'whose rows each name their currency: name the record’s own by `currency`',
     ],

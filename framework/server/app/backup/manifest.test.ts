@@ -64,17 +64,17 @@ describe('a tampered backup', () => {
   });
 
   it.each([
-    ['a table that is a command', { tables: { 'public.books\n\\! touch pwned\n': 2 } }],
+    ['a command as a table', { tables: { 'public.books\n\\! touch pwned\n': 2 } }],
     ['a table of another schema', { tables: { 'pg_catalog.pg_class': 2 } }],
     ['a table with a quote', { tables: { 'public.books"; drop table books; --': 2 } }],
-    ['a number of rows that is none', { tables: { 'public.books': '2) then null; end if; end $$; \\! id' } }],
+    ['an invalid number of rows', { tables: { 'public.books': '2) then null; end if; end $$; \\! id' } }],
     ['a negative number of rows', { tables: { 'public.books': -1 } }],
-    ['a moment that is a terminal’s command', { made_at: '\u001b]0;title\u0007' }],
-    ['a bucket that is none', { files: { bucket: '$(id)', count: 0, bytes: 0 } }],
-    ['an upload elsewhere', { entries: [{ name: '../../etc/passwd', size: 1, sha256: sha256('') }] }],
-    ['a version that is a text', { version: '\\! id' }],
-    ['an engine of its own', { engine: 'psql' }],
-    ['migrations that are none', { migrations: ['1'] }],
+    ['a terminal command as a time', { made_at: '\u001b]0;title\u0007' }],
+    ['an invalid bucket', { files: { bucket: '$(id)', count: 0, bytes: 0 } }],
+    ['an upload outside the folder', { entries: [{ name: '../../etc/passwd', size: 1, sha256: sha256('') }] }],
+    ['a text as a version', { version: '\\! id' }],
+    ['an unknown engine', { engine: 'psql' }],
+    ['invalid migrations', { migrations: ['1'] }],
   ])('is rejected with %s in its manifest', async (_, change) => {
     await expect(judge([database], change)).rejects.toThrow(
       / is a damaged backup: its manifest says nothing of use\.$/,
@@ -82,11 +82,11 @@ describe('a tampered backup', () => {
   });
 
   it.each([
-    ['that leads out of its folder', { path: '../evil.sh' }],
-    ['that leads out from within', { path: 'media/../../evil.sh' }],
+    ['outside its folder', { path: '../evil.sh' }],
+    ['outside its folder through a subfolder', { path: 'media/../../evil.sh' }],
     ['with an absolute path', { path: '/etc/cron.d/evil' }],
-    ['with a strange name', { path: 'media/demo/a\\b.webp' }],
-    ['of a second database', { path: 'database' }],
+    ['with an invalid name', { path: 'media/demo/a\\b.webp' }],
+    ['with a second database', { path: 'database' }],
   ])('is rejected with an entry %s', async (_, entry) => {
     const judged = judge([database, entry]);
     await expect(judged).rejects.toThrow(UserError);
@@ -99,7 +99,7 @@ describe('a tampered backup', () => {
     ['a device', { type: 'CharacterDevice' }],
     ['a pipe', { type: 'FIFO' }],
     ['a folder', { type: 'Directory' }],
-    ['a size below zero', { size: -1024 }],
+    ['a negative size', { size: -1024 }],
   ] as [string, HeaderData][])('is rejected with %s in it', async (_, header) => {
     await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
       / is a damaged backup: it can't be read from byte 1024 on\.$/,

@@ -215,30 +215,24 @@ describe('a generated column', () => {
     (await database.query(`select from pg_indexes where indexname = 'boxes_due_index'`)).rows.length;
 
   it.each<[string, object, object, Said, string]>([
-    ['comes after what it names', boxes(), priced('"price" * 2'), {}, '5.0000'],
-    ['is made anew by another formula', priced('"price" * 2'), priced('"price" * 3'), {}, '7.5000'],
+    ['is added after the columns it uses', boxes(), priced('"price" * 2'), {}, '5.0000'],
+    ['is recreated for another formula', priced('"price" * 2'), priced('"price" * 3'), {}, '7.5000'],
     [
-      'is made anew where what it names is of another type',
+      'is recreated if a column it uses changes its type',
       priced('"price" * 2'),
       priced('"price" * 2', numeric('price', { precision: 16, scale: 0 })),
       {},
       '6.0000',
     ],
     [
-      'follows what goes by another name',
+      'follows a renamed column',
       boxes({ cost: numeric('cost').default('4') }),
       priced('"price" * 2'),
       { rename: ['boxes.cost=price'] },
       '8.0000',
     ],
-    [
-      'takes the place of values where that is said',
-      priced(),
-      priced('"price" * 2'),
-      { drop: ['boxes.due'] },
-      '5.0000',
-    ],
-    ['keeps its values without the formula', priced('"price" * 2'), priced(), {}, '5.0000'],
+    ['replaces values on confirmation', priced(), priced('"price" * 2'), { drop: ['boxes.due'] }, '5.0000'],
+    ['keeps its values if the formula is removed', priced('"price" * 2'), priced(), {}, '5.0000'],
   ])('%s', async (_what, from, to, said, due) => {
     const { rows, again, complaints } = await plan(from, to, said);
     expect([complaints, rows, again, await indexes()]).toMatchObject([undefined, [{ due }, { due }], [], 1]);

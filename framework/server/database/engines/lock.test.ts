@@ -35,10 +35,10 @@ describe('lockDirectory', () => {
   });
 
   it.each([
-    ['a process that has died', () => ({ pid: deadPid(), host: hostname(), started: '' })],
-    ['a process whose number another has now', () => ({ pid: process.pid, host: hostname(), started: '1' })],
-    ['nobody', () => ''],
-    ['something else', () => '{"pid":"x"}'],
+    ['a dead process', () => ({ pid: deadPid(), host: hostname(), started: '' })],
+    ['a process whose id was reused', () => ({ pid: process.pid, host: hostname(), started: '1' })],
+    ['an empty file', () => ''],
+    ['an invalid file', () => '{"pid":"x"}'],
   ])('takes over the lock of %s', (_whose, owner) => {
     leave(owner());
     const unlock = lockDirectory(folder);

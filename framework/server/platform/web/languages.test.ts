@@ -31,14 +31,19 @@ describe('pages in several languages', () => {
   });
 
   it.each([
-    ['nothing', '/login', {}, 'en'],
-    ['a browser on the first visit, which is in the first language,', '/login', { 'accept-language': 'ar' }, 'en'],
+    ['no preference (the first language)', '/login', {}, 'en'],
+    ['a browser, which the first visit ignores', '/login', { 'accept-language': 'ar' }, 'en'],
     ['a browser with a link', '/invitation', { 'accept-language': 'de,ar;q=0.8' }, 'ar-SY'],
-    ['an earlier choice', '/login', { 'accept-language': 'ar', cookie: 'language=ar; books.language=fr' }, 'fr'],
-    ['a choice of none', '/invitation', { 'accept-language': 'ar', cookie: 'books.language=tlh' }, 'ar-SY'],
+    ['a previous choice', '/login', { 'accept-language': 'ar', cookie: 'language=ar; books.language=fr' }, 'fr'],
+    [
+      'an unknown choice, which is ignored',
+      '/invitation',
+      { 'accept-language': 'ar', cookie: 'books.language=tlh' },
+      'ar-SY',
+    ],
     ['an address', '/login?lang=fr', { cookie: 'books.language=ar-SY' }, 'fr'],
-    ['an address twice', '/login?lang=fr&lang=ar', {}, 'en'],
-    ['another page, which the login stands in for', '/password', { 'accept-language': 'fr' }, 'fr'],
+    ['a duplicate address parameter, which is ignored', '/login?lang=fr&lang=ar', {}, 'en'],
+    ['a browser, on a page that the login replaces', '/password', { 'accept-language': 'fr' }, 'fr'],
   ])('are sent in the language requested by %s', async (_who, url, headers, lang) => {
     const reply = await ask(url, headers);
     expect(reply.body).toContain(`lang="${lang}"`);

@@ -17,10 +17,10 @@ describe('a page', () => {
   });
 
   it.each([
-    ['there is nothing beside it', {}, {}],
-    ['what is beside it is of another', pack(`${html}\n`), {}],
-    ['what is beside it can’t be read', { br: Buffer.from('br'), gzip: Buffer.from('gzip') }, {}],
-    ['the server has something to tell it', pack(html), { apiUrl: 'https://api.example' }],
+    ['it has no compressed version', {}, {}],
+    ['its compressed version belongs to another page', pack(`${html}\n`), {}],
+    ['its compressed version is invalid', { br: Buffer.from('br'), gzip: Buffer.from('gzip') }, {}],
+    ['the server adds something to it', pack(html), { apiUrl: 'https://api.example' }],
   ])('is compressed by the server if %s', async (_, packed, options) => {
     const { bodies } = await preparePage({ html, ...packed }, options);
     expect([brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)]).toEqual([bodies.identity, bodies.identity]);

@@ -13,13 +13,13 @@ const digits = (length: number) => `{"a":${'1'.repeat(length)}}`;
 
 describe('JSON', () => {
   it.each([
-    ['names of an object', wide, names, 'messages.body_names'],
-    ['names in all', rows, namesInAll, 'messages.body_names'],
+    ['names in an object', wide, names, 'messages.body_names'],
+    ['names in total', rows, namesInAll, 'messages.body_names'],
     ['lists within lists', lists, depth, 'messages.body_depth'],
     ['objects within objects', objects, depth, 'messages.body_depth'],
     ['items', items, values, 'messages.body_values'],
-    ['characters of a name', named, nameLength, 'messages.body_name_length'],
-    ['characters of a number', digits, numberLength, 'messages.body_number_length'],
+    ['characters in a name', named, nameLength, 'messages.body_name_length'],
+    ['characters in a number', digits, numberLength, 'messages.body_number_length'],
   ])('accepts the maximum number of %s and rejects more', (_, make, most, message) => {
     expect(() => scanJson(make(most))).not.toThrow();
     expect(() => scanJson(make(most + 1))).toThrow(message);

@@ -27,18 +27,21 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 describe('a file with separated values', () => {
   it.each([
     ['a space before a quotation mark', 'Name, Code\n "A, ""b""" , 1\n'],
-    ['its separator named', 'sep=;\r\nName;Code\r\n"A, ""b""";1\r\n'],
-    ['its separator named after a mark, in quotation marks and capitals', '\uFEFF"SEP=;"\nName;Code\n"A, ""b""";1\n'],
-    ['an unusual separator named', 'sep=^\nName^Code\n"A, ""b"""^1\n'],
-    ['a tab named as its separator', 'sep=\\t\nName\tCode\n"A, ""b"""\t1\n'],
-    ['a separator named in UTF-16', Buffer.from('\uFEFFsep=|\r\nName|Code\r\n"A, ""b"""|1\r\n', 'utf16le')],
-    ['line ends of old Macs', 'Name,Code\r"A, ""b""",1\r'],
-    ['line ends of several kinds', 'Name,Code\r\n\r"A, ""b""",1\n\n'],
-    ['no line end at its end', 'Name,Code\n"A, ""b""",1'],
+    ['a declared separator', 'sep=;\r\nName;Code\r\n"A, ""b""";1\r\n'],
+    [
+      'a separator declared after a byte order mark, quoted and in capitals',
+      '\uFEFF"SEP=;"\nName;Code\n"A, ""b""";1\n',
+    ],
+    ['an unusual declared separator', 'sep=^\nName^Code\n"A, ""b"""^1\n'],
+    ['a tab as its declared separator', 'sep=\\t\nName\tCode\n"A, ""b"""\t1\n'],
+    ['a separator declared in UTF-16', Buffer.from('\uFEFFsep=|\r\nName|Code\r\n"A, ""b"""|1\r\n', 'utf16le')],
+    ['line ends of classic Mac OS', 'Name,Code\r"A, ""b""",1\r'],
+    ['mixed line ends', 'Name,Code\r\n\r"A, ""b""",1\n\n'],
+    ['no final line end', 'Name,Code\n"A, ""b""",1'],
     ['zero bytes', 'Na\0me,Code\n"A, ""b""",1\0\n'],
     ['titles above its headings', 'My library, 2026\n\n"Printed; today"\nName;Code\n"A, ""b""";1\n'],
     ['titles above its headings, with separators', 'Brands,,\n2026-11-23,,\n,,\nName,Code,\n"A, ""b""",1,\n'],
-    ['one more separator at the end of each line', 'Name;Code;\n"A, ""b""";1;\n'],
+    ['an additional separator at the end of each line', 'Name;Code;\n"A, ""b""";1;\n'],
   ])('is read with %s', async (_what, content) => expect(await rowsOf(content)).toEqual(wanted));
 
   it.each([
@@ -69,12 +72,16 @@ describe('a file with separated values', () => {
 
   it.each([
     [
-      'a title above headings that nobody knows',
+      'a title above unknown headings',
       'My library\nX,Y\n1,2\n',
       { key: 'messages.import_title', details: { args: { title: 'My library' } } },
     ],
-    ['a quotation mark that isn’t closed', 'Name,Code\n"A,1\nB,2\n', { key: 'messages.import_quote' }],
-    ['one that isn’t closed for long', `Name,Code\n"A,1\n${'B,2\n'.repeat(400_000)}`, { key: 'messages.import_line' }],
+    ['an unclosed quotation mark', 'Name,Code\n"A,1\nB,2\n', { key: 'messages.import_quote' }],
+    [
+      'an unclosed quotation mark before a long text',
+      `Name,Code\n"A,1\n${'B,2\n'.repeat(400_000)}`,
+      { key: 'messages.import_line' },
+    ],
     ['one long line', 'x'.repeat(2_000_000), { key: 'messages.import_line' }],
     ['a long cell', `Name\n${'x'.repeat(100_001)}\n`, { key: 'messages.import_cell' }],
     ['100,000 columns', `${'Name,'.repeat(100_000)}\n1\n`, { key: 'messages.import_columns' }],

@@ -40,11 +40,11 @@ const usual = {
 };
 
 test.each([
-  ['without shared texts and styles', zipOf({ ...root('xl/workbook.xml'), ...usual })],
+  ['without shared strings and styles', zipOf({ ...root('xl/workbook.xml'), ...usual })],
   ['without a list of the package’s relationships', zipOf(usual)],
-  ['not packed', zipOf(usual, { stored: true })],
-  ['as a stream, with lengths behind each part', zipOf(usual, { streamed: true })],
-  ['with lengths of 64 bits', zipOf(usual, { long: true })],
+  ['without compression', zipOf(usual, { stored: true })],
+  ['as a stream, with lengths after each part', zipOf(usual, { streamed: true })],
+  ['with 64-bit lengths', zipOf(usual, { long: true })],
   [
     'with absolute targets',
     zipOf({
@@ -54,7 +54,7 @@ test.each([
     }),
   ],
   [
-    'with targets in backslashes, capitals and percent signs',
+    'with targets in backslashes, capitals and percent encoding',
     zipOf({
       ...root('XL\\Workbook.xml'),
       'xl/workbook.xml': book(),
@@ -77,7 +77,7 @@ test.each([
     }),
   ],
   [
-    'with its workbook named by content type alone',
+    'with its workbook named only by content type',
     zipOf({
       '[Content_Types].xml': `<Types><Override PartName="/a/b.xml" ContentType="${types}.sheet.main+xml"/></Types>`,
       'a/b.xml': book(),
@@ -96,7 +96,7 @@ test.each([
   ],
   ['in UTF-16', zipOf({ ...usual, 'xl/worksheets/sheet1.xml': Buffer.from(`\uFEFF${sheet(texts)}`, 'utf16le') })],
   [
-    'with cells and rows that name no place',
+    'with cells and rows without positions',
     zipOf({ ...usual, 'xl/sharedStrings.xml': shared.strings, 'xl/worksheets/sheet1.xml': sheet(shared.rows) }),
   ],
   [
@@ -115,7 +115,7 @@ test.each([
     }),
   ],
   [
-    'with texts in runs and how they are read aloud',
+    'with texts in runs and phonetic readings',
     zipOf({
       ...usual,
       'xl/worksheets/sheet1.xml': sheet(

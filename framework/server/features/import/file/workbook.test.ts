@@ -60,7 +60,7 @@ describe('a workbook', () => {
   const without = (part: string, rows = '') =>
     zipOf(Object.fromEntries(Object.entries(partsOf({ sheets: { Wanted: rows } })).filter(([name]) => name !== part)));
   it.each([
-    ['no archive', Buffer.from('PK\u0003\u0004 and no more'), 'messages.import_workbook'],
+    ['not an archive', Buffer.from('PK\u0003\u0004 and no more'), 'messages.import_workbook'],
     ['another archive', zipOf({ 'word/document.xml': '<x/>' }), 'messages.import_type'],
     [
       'a binary workbook',
@@ -74,46 +74,46 @@ describe('a workbook', () => {
     ['broken XML', sheet('<row><c></row>'), 'messages.import_workbook'],
     ['without the sheet’s name', workbookOf({ sheets: { One: '' } }), 'messages.import_sheet'],
     ['without its list of relationships', without('xl/_rels/workbook.xml.rels'), 'messages.import_workbook'],
-    ['without the part of its sheet', without('xl/worksheets/sheet0.xml'), 'messages.import_workbook'],
+    ['without its sheet’s part', without('xl/worksheets/sheet0.xml'), 'messages.import_workbook'],
     [
-      'without the shared texts that a cell names',
+      'without the shared strings that a cell uses',
       without('xl/sharedStrings.xml', `<row>${cell('A1', '0', ' t="s"')}</row>`),
       'messages.import_workbook',
     ],
     ['a formula without a result', sheet('<row r="4"><c r="A4"><f>1+1</f></c></row>'), 'messages.import_formula'],
-    ['an entity that grows', sheet('&amp;<row><c t="str"><v>&lol9;</v></c></row>'), 'messages.import_workbook'],
+    ['an expanding entity', sheet('&amp;<row><c t="str"><v>&lol9;</v></c></row>'), 'messages.import_workbook'],
     [
       'a document type',
       zipOf({ ...wanted, 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>' }),
       'messages.import_workbook',
     ],
     [
-      'too large in all',
+      'too large in total',
       zipOf({
         'xl/workbook.xml': '<x/>',
         ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, Buffer.alloc(90 * 1024 * 1024)])),
       }),
       'messages.import_unpacked',
     ],
-    ['packed too tightly', sheet(' '.repeat(11 * 1024 * 1024)), 'messages.import_unpacked'],
+    ['compressed too much', sheet(' '.repeat(11 * 1024 * 1024)), 'messages.import_unpacked'],
     ['nested too deeply', sheet('<a>'.repeat(70)), 'messages.import_unpacked'],
     [
-      'one of too many attributes',
+      'a workbook with too many attributes',
       sheet(`<row ${Array.from({ length: 70 }, (_one, place) => `a${place}="1"`).join(' ')}/>`),
       'messages.import_unpacked',
     ],
-    ['one of a long attribute', sheet(`<row a="${'x'.repeat(300_000)}"/>`), 'messages.import_unpacked'],
-    ['one of a long attribute that never ends', sheet(`<row a="${'x'.repeat(300_000)}`), 'messages.import_unpacked'],
-    ['one of a long comment', sheet(`<!-- ${'x'.repeat(300_000)} -->`), 'messages.import_unpacked'],
-    ['one of a long name', sheet(`<${'x'.repeat(300_000)}/>`), 'messages.import_unpacked'],
-    ['one of a long text between cells', sheet('x'.repeat(300_000)), 'messages.import_unpacked'],
+    ['a workbook with a long attribute', sheet(`<row a="${'x'.repeat(300_000)}"/>`), 'messages.import_unpacked'],
+    ['a workbook with an unclosed long attribute', sheet(`<row a="${'x'.repeat(300_000)}`), 'messages.import_unpacked'],
+    ['a workbook with a long comment', sheet(`<!-- ${'x'.repeat(300_000)} -->`), 'messages.import_unpacked'],
+    ['a workbook with a long name', sheet(`<${'x'.repeat(300_000)}/>`), 'messages.import_unpacked'],
+    ['a workbook with a long text between cells', sheet('x'.repeat(300_000)), 'messages.import_unpacked'],
     [
-      'one of a cell in many pieces',
+      'a workbook with a cell in many pieces',
       sheet(`<row><c t="inlineStr"><is>${`<r><t>${'x'.repeat(1000)}</t></r>`.repeat(101)}</is></c></row>`),
       'messages.import_cell',
     ],
     [
-      'one of too long a row',
+      'a workbook with an overlong row',
       workbookOf({
         sheets: { Wanted: `<row>${'<c t="s"><v>0</v></c>'.repeat(11)}</row>` },
         strings: [`<t>${'x'.repeat(99_000)}</t>`],
@@ -121,17 +121,17 @@ describe('a workbook', () => {
       'messages.import_line',
     ],
     [
-      'one of too many styles',
+      'a workbook with too many styles',
       workbookOf({ sheets: { Wanted: '' }, formats: Array.from({ length: 65_500 }, () => 0) }),
       'messages.import_unpacked',
     ],
     [
-      'one of too many formats',
+      'a workbook with too many formats',
       workbookOf({ sheets: { Wanted: '' }, formats: Array.from({ length: 5001 }, (_one, place) => `0.${place}`) }),
       'messages.import_unpacked',
     ],
     [
-      'one of too long a format',
+      'a workbook with an overlong format',
       workbookOf({ sheets: { Wanted: '' }, formats: ['0'.repeat(300)] }),
       'messages.import_unpacked',
     ],
