@@ -27,6 +27,6 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
 ])('%s', (userAgent, browser, system) => expect(deviceNames(userAgent)).toEqual({ browser, system }));
 
-it.each([null, '', 'curl/8.0', '<script>alert(1)</script>'])('says nothing of %s', (userAgent) => {
+it.each([null, '', 'curl/8.0', '<script>alert(1)</script>'])('returns no names for %s', (userAgent) => {
   expect(deviceNames(userAgent)).toEqual({});
 });
