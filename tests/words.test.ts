@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findOddProse } from '../scripts/words/findOddProse';
 import { findShopWords } from '../scripts/words/findShopWords';
 import { readTexts } from '../scripts/words/readTexts';
 
@@ -43,4 +44,43 @@ test.each([
   'متجردة',
 ])('%s may be said', (text) => {
   expect(check(text)).toEqual([]);
+});
+
+describe('prose that is hard to read', () => {
+  const code = (text: string) => findOddProse('framework/core/kind.ts', text);
+  const page = (text: string) => findOddProse('docs/wire.md', text);
+
+  test('is found in comments, strings and pages, with its line', () => {
+    expect(code('const a = 1;\n/** Asks whoever calls. */\nconst b = `The caller ${a} is told so.`;')).toEqual([
+      'framework/core/kind.ts:2: “whoever”: the caller, the user, a reader',
+      'framework/core/kind.ts:3: “is told”: receives, sees, is notified',
+    ]);
+    expect(page('# Calls\n\nA page of text,\nread anew.\n')).toEqual(['docs/wire.md:3: “anew”: again']);
+  });
+
+  test('is a comment that begins with a pronoun, but not a string that does', () => {
+    expect(code('// What is left.\nconst a = "What is left to do?";')).toEqual([
+      'framework/core/kind.ts:1: starts with a pronoun; name the thing',
+    ]);
+  });
+
+  test('is a sentence of more than 35 words', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+    expect(code(`// A ${words(34)}.`)).toEqual([]);
+    expect(code(`// A ${words(20)}\n// ${words(15)}.`)).toEqual([
+      expect.stringMatching(/^framework\/core\/kind\.ts:1: a sentence of 36 words, over 35: “A word/),
+    ]);
+    expect(page(`| ${words(20)} | ${words(20)} |`)).toEqual([]);
+  });
+
+  test('is not code, a quotation, SQL or the address of a link', () => {
+    expect(code('/** Sends `beside` next to the list. */\nconst a = "select of which from anew where a = 1";')).toEqual(
+      [],
+    );
+    expect(page('Read [the option](anew.md), “is told”.\n\n```ts\n// whoever\n```\n')).toEqual([]);
+  });
+
+  test('is not “stands for” or “no more than”', () => {
+    expect(code('// The mark stands for a day, and has no more than two letters.')).toEqual([]);
+  });
 });

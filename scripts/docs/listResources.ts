@@ -156,9 +156,9 @@ const machines = (resource: AnyResource): string[] =>
 /** Renders docs/resources.md for the current declarations. */
 export const resourcesPage = (): string => `# The resources
 
-Each is one declaration; its screens, validation, rights, table, routes and tests are derived from it. Lines of its own
-drawing and of its handlers on the server are there only where it does something that a declaration can't say.
-Written by \`npm run docs:resources\`; a test holds it to the declarations.
+Each resource is one declaration. Its screens, validation, rights, table, routes and tests are derived from it. A resource has views or
+handlers only for what a declaration can't express. \`npm run docs:resources\` generates this page, and a test compares it with the
+declarations.
 
 | resource | بالعربية | route | rows of | fields | actions | lines | own views | on the server |
 |---|---|---|---|--:|--:|--:|--:|--:|
@@ -166,9 +166,9 @@ ${(resources as readonly AnyResource[]).map(row).join('\n')}
 
 ## The states
 
-Buttons, the server's guards and the tests follow these tables, which are the declarations' own: behind a state the calls
-that lead to it, in brackets the choices with which alone they do. A state without one is reached by what happens: goods
-are packed, an invitation is accepted.
+These tables are the declarations' own. Buttons, the server's checks and the tests follow them. After each next state is the action that leads to
+it, with the choices that allow it in brackets. A next state without an action is reached by an event: goods are packed, an invitation is
+accepted.
 
 ${(resources as readonly AnyResource[]).flatMap(machines).join('\n')}`;
 

@@ -57,21 +57,24 @@ const keysLine = (resource: AnyResource): string => {
 /** Renders docs/rights.md for the current declarations. */
 export const rightsPage = (): string => `# The rights
 
-Who may do what, for the records that their role reaches at all: a shop's people those of their shop, the platform's those
-of every shop, a client what is their own. Whoever isn't logged in is \`nobody\`. Where a line speaks of a field ("see", "write"), it is for those who see all of it, or who may write it; a field without such lines is seen by
-whoever reads the record, and written by whoever writes it. Where a line says "of some", it hangs on the
-record, too: nobody makes a link to a password for somebody who isn't below them, and the platform alone puts out a shop's owner.
-A viewer changes nothing of a shop, and may change their own account, which is nobody's shop.
+The rights of each role, for the records that the role can reach: a shop's staff reach the records of their shop, the platform's
+staff those of every shop, and clients their own. \`nobody\` is a caller without a login.
 
-Written by \`npm run docs:rights\`; a test holds it to the declarations, so that a right which changes is a line which
-changes here. The tests that call every route as every role expect what these lines say, and not what the declarations do.
+- A line with "see" or "write" is about one field: the roles that see all of it, or that may write it. All roles that read a record
+  see the fields without such a line, and all roles that may write it may write them.
+- "of some" means that the right also depends on the record. For example, a link to a new password is created only for users with a
+  lower role, and only the platform removes a shop's owner.
+- A viewer changes nothing in a shop, but may change their own account, which belongs to no shop.
+
+\`npm run docs:rights\` generates this page, and a test compares it with the declarations, so a changed right is a changed line here.
+The tests that call every route as every role expect what this page says, not what the declarations say.
 
 ${(resources as readonly AnyResource[]).map(table).join('\n\n')}
 
 ## API keys at the most
 
-What a key may do where its maker may and has given it that. People and their access, money that leaves a shop, and what the platform decides over shops
-are for people alone to change: who finds a key can't turn a payout to another bank, or let themselves in.
+The maximum rights of a key. A key has the rights that its maker has and has granted to it. Only people may change users and their access, payouts and
+bank accounts, and what the platform decides about shops. So a stolen key can't redirect a payout or grant itself access.
 
 | resource | an API key |
 |---|---|

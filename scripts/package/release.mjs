@@ -14,7 +14,7 @@ const { version } = JSON.parse(read('package.json'));
 const folder = join(root, 'dist', 'release');
 const product = `matjar-${version}`;
 
-/** What a server needs to install its packages, start and upgrade. */
+/** The files that a server needs to install its packages, start and upgrade. */
 const contents = `
   package.json package-lock.json framework/package.json .npmrc LICENSE CHANGELOG.md
   docs/deploying.md docs/upgrading.md deploy dist/server dist/web

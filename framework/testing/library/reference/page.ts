@@ -6,6 +6,7 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 import { model } from '../tables';
 import { kindSamples } from './kindSamples';
 import type { Member, TypedKind } from './readOptions';
+import { readExamples } from './readExamples';
 import { readKinds, readMembers, readTypes } from './readOptions';
 
 const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
@@ -31,7 +32,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const optionsTable = (members: readonly Member[]) =>
   table(
-    ['option', 'says'],
+    ['option', 'meaning'],
     members.map((member) => [code(member.code), member.about.replaceAll('|', '\\|')]),
   );
 
@@ -50,14 +51,14 @@ const storedAs = (kind: AnyKind): string[] => {
 const unstored = (kind: AnyKind): string => {
   if (kind.writeOnly) return 'nowhere: a handler hashes it';
   if (kind.rows) return 'in its own resource’s table';
-  return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database works it out';
+  return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database computes it';
 };
 
 /** The sample of a kind in its wire format. Throws if the sample is invalid. */
 const onWire = (kind: AnyKind): string => {
   const { declared } = declaredAs(kind.kind);
   const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
-  if (!success) throw new Error(`The sample of ${kind.kind} is none`);
+  if (!success) throw new Error(`The sample of ${kind.kind} is invalid`);
   const sample = kindSamples[kind.kind];
   return json(kind.toWire ? kind.toWire(sample, declared) : sample);
 };
@@ -67,8 +68,8 @@ const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   const stored = storedAs(kind);
   const { filter, sortBy } = listedAs(kind);
   return [
-    `- Value: ${code(typed.value)}; a blank form begins with ${kind.empty === null ? 'nothing' : code(json(kind.empty))}${typed.options.some(({ name }) => name === 'default') ? ', or its `default`' : ''}.`,
-    `- Lists: ${filter ? `filter ${filters[filter]}` : 'no filter'}; ${sortBy ? 'sorted by' : 'not sorted by'}; ${kind.searchText ? 'searched' : 'not searched'}.${kind.mask ? ' Can be `masked`.' : ''}`,
+    `- Value: ${code(typed.value)}; a blank form has ${kind.empty === null ? 'no value' : code(json(kind.empty))}${typed.options.some(({ name }) => name === 'default') ? ', or its `default`' : ''}.`,
+    `- Lists: ${filter ? `filter ${filters[filter]}` : 'no filter'}; ${sortBy ? 'sorting' : 'no sorting'}; ${kind.searchText ? 'search' : 'no search'}.${kind.mask ? ' Can be `masked`.' : ''}`,
     `- Stored: ${stored.join(', ') || unstored(kind)}.`,
     `- On the wire: ${code(onWire(kind))}.`,
   ];
@@ -77,12 +78,16 @@ const facts = (kind: AnyKind, typed: TypedKind): string[] => {
 const picture = (name: string) =>
   existsSync(`${pictures}${name}.webp`) ? [`![The input of ${name}](images/kinds/${name}.webp)`, ''] : [];
 
-const section = (typed: TypedKind): string => {
+const section = (typed: TypedKind, examples: Record<string, string>): string => {
   const kind = kinds[typed.name as Kind] as AnyKind;
   return [
     `### ${typed.name}`,
     '',
     typed.about,
+    '',
+    '```ts',
+    examples[typed.name]!,
+    '```',
     '',
     ...picture(typed.name),
     ...facts(kind, typed),
@@ -111,19 +116,19 @@ const overview = (typed: readonly TypedKind[]): string =>
 
 /** The sections on the parts of a declaration, with their titles. */
 const parts = [
-  ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
+  ['The options of every field', 'core/kind', 'FieldOptions', 'Most kinds have more options of their own.'],
   [
     'A resource',
     'declaration/resource/resource',
     'Declaration',
-    'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).',
+    'The parameter of `defineResource`. `F` are its fields; `All` adds the state of `publish`. [Declaring](declaring.md) explains options that work together.',
   ],
   ['Its list', 'declaration/resource/list', 'DeclaredList', 'The option `list`.'],
   [
     'A tab of its list',
     'declaration/resource/list',
     'DeclaredTab',
-    'The option `list.tabs`, where it isn’t a field’s name.',
+    'An entry of the option `list.tabs`, unless that is the name of a field.',
   ],
   ['Its list on a phone', 'declaration/resource/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
   ['Its record’s page', 'declaration/resource/page', 'DeclaredPage', 'The option `page`.'],
@@ -131,28 +136,28 @@ const parts = [
     'A part of that page',
     'declaration/resource/page',
     'LabelledSection',
-    'One of `sections` or `aside`, where its label is its own.',
+    'An entry of `sections` or `aside` with its own label.',
   ],
-  ['A part of its form', 'declaration/resource/resource', 'FormGroup', 'One of the option `form`.'],
+  ['A part of its form', 'declaration/resource/resource', 'FormGroup', 'An entry of the option `form`.'],
   [
     'How it is published',
     'declaration/resource/publish',
     'Publish',
-    'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.',
+    'The option `publish`. [Drafts and publishing](declaring.md#drafts-and-publishing) describes its effects.',
   ],
   [
     'A rule between fields',
     'declaration/resource/checks',
     'Check',
-    'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.',
+    'An entry of the option `checks`. `after`, `notBefore`, `anyOf` and `same` create the usual ones.',
   ],
-  ['Fields that are unique together', 'declaration/resource/checks', 'UniqueSet', 'One of the option `unique`.'],
+  ['Fields that are unique together', 'declaration/resource/checks', 'UniqueSet', 'An entry of the option `unique`.'],
   ['Its calls', 'declaration/resource/api', 'Api', 'The option `api`.'],
   [
     'An action',
     'declaration/resource/actions',
     'Action',
-    'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.',
+    'An entry of the parameter of `withActions`. `F` are the resource’s fields, `I` those of its input.',
   ],
 ] as const;
 
@@ -185,14 +190,15 @@ const named = [
 /** Renders docs/reference.md from the current kinds and the types of a declaration. */
 export const referencePage = (): string => {
   const typed = readKinds();
+  const examples = readExamples();
   const members = readMembers(parts.map(([, file, name]) => [file, name] as const));
   const [every, ...others] = parts.map(
     ([title, , , about], index) => `## ${title}\n\n${about}\n\n${optionsTable(members[index]!)}`,
   );
   return `# Reference
 
-Every kind of field and every option of a declaration. \`npm run docs:reference\` writes it out of the types and the kinds themselves; a
-test holds it to them. An option with a question mark can be left out.
+Every kind of field and every option of a declaration. \`npm run docs:reference\` generates this page from the types and the kinds, and a test
+compares it with them. An option with a question mark is optional.
 
 ## The kinds
 
@@ -202,13 +208,13 @@ ${every}
 
 ## Each kind
 
-One without a picture is typed into a box as \`text\` is, picked as \`ref\` is, or filled by the server.
+Each example is a field of the framework’s test library. A kind without a picture looks like \`text\` or \`ref\`, or is filled by the server.
 
-${typed.map(section).join('\n\n')}
+${typed.map((one) => section(one, examples)).join('\n\n')}
 
 ${others.join('\n\n')}
 
-## Types that are named above
+## Types used above
 
 \`\`\`ts
 ${readTypes(named).join('\n\n')}

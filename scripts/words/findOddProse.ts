@@ -1,0 +1,107 @@
+import { Visitor, parseSync } from 'vite';
+
+/** A comment, a string of a program or a paragraph of a page, with its line. */
+interface Passage {
+  line: number;
+  text: string;
+  isComment: boolean;
+}
+
+/** A phrase that reads as translated, and its replacement in plain English. */
+const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
+  [/\bwhoever\b/i, 'the caller, the user, a reader'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:is|are|was|were) told\b/i, 'receives, sees, is notified'],
+  [/\bbeside\b/i, 'next to, with, in addition to'],
+  [/\bof which\b/i, 'a second sentence, or whose'],
+  [/\bstands\b(?! for\b)/i, 'is'],
+  [/\bis let\b/i, 'may, is allowed to'],
+  [/\bno more\b(?! than\b)/i, 'no longer'],
+];
+
+/** A pronoun without a noun before it. */
+const startsWithPronoun =
+  /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those|Nobody|Somebody|Something|Nothing|Everybody|Everything)\b/;
+
+const longest = 35;
+
+/** Splits text into sentences. A dot ends one only before a capital letter; a semicolon always does. */
+const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"([])|;\s/u);
+
+const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+/** Text without code, quotations, links' addresses and tags, which aren't prose. */
+const prose = (text: string) =>
+  text
+    .replaceAll(/`[^`]*`/g, 'X')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/<[^<>]+>|https?:\S+/g, ' ')
+    .replaceAll(/[“"][^”"]*[”"]/g, 'X');
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** The beginning of a statement of SQL, or of a part of one. */
+const sql = /\b(?:select|insert|update|delete|create|alter|with|join|from|where|case)\b[\s\S]*[=(*]/i;
+
+/** Returns the comments and strings of a module. A block of `//` lines is one comment. Omits directives to tools. */
+const passagesOfCode = (path: string, text: string): Passage[] => {
+  const { comments, program } = parseSync(path, text);
+  const passages: (Passage & { end: number })[] = [];
+  for (const { type, value, start, end } of comments) {
+    const words = value.replaceAll(/^\s*\*+ ?/gm, '').trim();
+    if (/^(?:eslint|oxlint|@ts-|@vitest-environment|[\w/]*<reference)/.test(words)) continue;
+    const previous = passages.at(-1);
+    if (type === 'Line' && previous && /^\n[ \t]*$/.test(text.slice(previous.end, start))) {
+      previous.text += ` ${words}`;
+      previous.end = end;
+    } else passages.push({ line: lineAt(text, start), text: words, isComment: true, end });
+  }
+  const strings: Passage[] = [];
+  const add = (start: number, words: string) => {
+    if (/[a-z] [a-z]+ [a-z]/i.test(words) && !sql.test(words))
+      strings.push({ line: lineAt(text, start), text: words, isComment: false });
+  };
+  new Visitor({
+    Literal({ value, start }) {
+      if (typeof value === 'string') add(start, value);
+    },
+    TemplateElement({ value, start }) {
+      add(start, value.raw);
+    },
+  }).visit(program);
+  return [...passages, ...strings];
+};
+
+/** Returns the paragraphs, list items and cells of a page, without its code blocks. */
+const passagesOfPage = (text: string): Passage[] => {
+  const passages: Passage[] = [];
+  let isCode = false;
+  let isNew = true;
+  text.split('\n').forEach((line, index) => {
+    if (/^\s*```/.test(line)) isCode = !isCode;
+    const isBreak = isCode || /^\s*(?:```|$|#|\|)/.test(line);
+    if (!isCode && line.startsWith('|'))
+      for (const cell of line.split('|')) passages.push({ line: index + 1, text: cell.trim(), isComment: false });
+    else if (!isBreak) {
+      if (isNew || /^\s*(?:[-*]|\d+\.) /.test(line)) passages.push({ line: index + 1, text: line, isComment: false });
+      else passages.at(-1)!.text += ` ${line}`;
+    }
+    isNew = isBreak;
+  });
+  return passages;
+};
+
+/** Returns a line for each passage of a file that is hard to read: odd phrases, sentences over 35 words, comments that begin with a pronoun. */
+export const findOddProse = (path: string, text: string): string[] => {
+  const passages = path.endsWith('.md') ? passagesOfPage(text) : passagesOfCode(path, text);
+  return passages.flatMap(({ line, text: raw, isComment }) => {
+    const plain = prose(raw);
+    const complaints = oddPhrases
+      .filter(([phrase]) => phrase.test(plain))
+      .map(([phrase, instead]) => `“${phrase.exec(plain)![0]}”: ${instead}`);
+    if (isComment && startsWithPronoun.test(plain)) complaints.push('starts with a pronoun; name the thing');
+    const long = sentencesOf(plain).find((sentence) => countWords(sentence) > longest);
+    if (long) complaints.push(`a sentence of ${countWords(long)} words, over ${longest}: “${long.slice(0, 60)}…”`);
+    return complaints.map((complaint) => `${path}:${line}: ${complaint}`);
+  });
+};
