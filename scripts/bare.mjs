@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { tested } from './bare/tested.mjs';
 import { tryOut } from './bare/tryOut.mjs';
-import { callsOf, writeBlocks } from './docs/blocks.mjs';
+import { callsOf, readPages, writeBlocks } from './docs/blocks.mjs';
 import { linkPackages } from './environment/linkPackages.mjs';
 import { end, installed, root, run, start, stopAll, stopTogether, vite } from './environment/processes.mjs';
 import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
@@ -16,10 +16,6 @@ import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 /** The admin that the docs create. */
 const name = 'depot';
 const admin = `examples/${name}`;
-/** The pages with further steps, in this order. */
-const pages = ['tutorial', 'recipes', 'comparison']
-  .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
-  .join('\n');
 /** The parts of the checkout to copy: the framework, and the tools for building and testing. */
 const kept = [
   'framework',
@@ -37,6 +33,7 @@ const copy = mkdtempSync(join(tmpdir(), 'bare-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const part of kept) cpSync(join(root, part), join(copy, part), { recursive: true });
 createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
+const pages = readPages(root);
 writeBlocks(copy, pages, `${admin}/`);
 /** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
 const wanted = process.env.BARE_REPORT;

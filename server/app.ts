@@ -13,7 +13,7 @@ import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/memberships';
 import { welcome, subcategory } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
-import { jobs } from './jobs';
+import { jobs } from './schema';
 import { readMoney } from './ledger/statement';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
 import { readPapers } from './resources/orders/papers';

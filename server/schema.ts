@@ -1,15 +1,19 @@
-import type { Watched } from '@matjar/admin/server';
+import type { Watched, AnyJob } from '@matjar/admin/server';
 import { both, isForgotten, ofReach, ofTenant } from '@matjar/admin/server/database';
 import type { DatabaseSchema } from '@matjar/admin/server/database';
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config';
-import { jobs } from './jobs';
-import { keepLedgerSums } from './ledger/keepSums';
+import { keepLedgerSums, addUpJob } from './ledger/keepSums';
 import { keepCurrency } from './resources/currencies/currency';
 import { keepOrderSums, keepStockLevels } from './keptColumns';
+import { forgetJob } from './resources/orders/forget';
+import { tellOwner } from './resources/payouts/payouts.jobs';
 import { allTables, model } from './tables';
+
+/** The shop's background jobs, in addition to the framework's. */
+export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob];
 
 const always = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };

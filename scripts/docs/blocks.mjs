@@ -2,6 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** The pages whose code builds the admin of the docs, in this order. */
+export const pages = ['tutorial', 'guides/recipes', 'comparison'];
+
+/** Returns the text of the pages that build the admin, from the checkout in `root`. */
+export const readPages = (root) => pages.map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
+
 /** The fenced blocks of a page in order, each with its language and text. */
 export const blocksOf = (markdown) =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, callsOf, changed, fileOf, isPartOf } from './blocks.mjs';
+import { blocksOf, callsOf, changed, fileOf, isPartOf, pages } from './blocks.mjs';
 
 const page = `
 \`\`\`ts
@@ -59,7 +59,7 @@ it('recognizes an excerpt of a file', () => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-describe.each(['tutorial', 'recipes', 'comparison'])('docs/%s.md', (name) => {
+describe.each(pages)('docs/%s.md', (name) => {
   const blocks = blocksOf(readFileSync(`docs/${name}.md`, 'utf8'));
 
   it('shows only code that this repository or the depot contains', () => {

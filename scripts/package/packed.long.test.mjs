@@ -6,16 +6,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryOut } from '../bare/tryOut.mjs';
-import { callsOf, writeBlocks } from '../docs/blocks.mjs';
+import { callsOf, readPages, writeBlocks } from '../docs/blocks.mjs';
 import { end, npm, root, run } from '../environment/processes.mjs';
 import { buildPackage } from './buildPackage.mjs';
 
 const minutes = 60_000;
 
-/** The pages that build the admin, in this order. */
-const pages = ['tutorial', 'recipes', 'comparison']
-  .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
-  .join('\n');
+const pages = readPages(root);
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
 /** The admin's folder according to the pages. */
