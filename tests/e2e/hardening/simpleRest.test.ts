@@ -116,7 +116,7 @@ if (isLongRun) {
     const product = withProduct(async () => {
       const readme = readFileSync('README.md', 'utf8');
       const scaffold = /^npm run new:resource .*$/m.exec(readme)![0];
-      const [line] = /api: simpleRest\(url, 'brands'\)/.exec(readme)!;
+      const [line] = /api: simpleRest\(url, 'brands'\)/.exec(readFileSync('docs/wire.md', 'utf8'))!;
       await run(scaffold);
       const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
       edit(file, "api: { path: 'delivery_zones' }", line.replace('url', `'${backend.url}'`).replace('brands', 'zones'));
