@@ -1,0 +1,44 @@
+// The headings and links of a Markdown page, with the anchors that GitHub and the documentation site give the headings.
+
+/** The text of a page without its code blocks, line by line. */
+const proseOf = (markdown) =>
+  markdown.replaceAll(/^( *)(`{3,})[^\n]*\n.*?^\1\2 *$/gms, (block) => block.replaceAll(/[^\n]/g, ''));
+
+/** The text of a heading without its markup: links and code become their text. */
+const plain = (heading) => heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** Returns the anchor of a heading's text, as GitHub derives it. */
+export const slugOf = (text) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+/** Returns a function that gives each heading of a page its anchor: repeated headings get `-1`, `-2` and so on. */
+export const createSlugger = () => {
+  const times = new Map();
+  return (text) => {
+    const slug = slugOf(text);
+    const before = times.get(slug) ?? 0;
+    times.set(slug, before + 1);
+    return before === 0 ? slug : `${slug}-${before}`;
+  };
+};
+
+/** The headings of a page in order, each with its level, text and anchor. */
+export const headingsOf = (markdown) => {
+  const slug = createSlugger();
+  return [...proseOf(markdown).matchAll(/^(#{1,6}) +(.+?) *#*$/gm)].map(([, { length: level }, heading]) => {
+    const text = plain(heading);
+    return { level, text, anchor: slug(text) };
+  });
+};
+
+/** The targets of a page's links and images. Code is ignored. */
+export const linksOf = (markdown) =>
+  [
+    ...proseOf(markdown)
+      .replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/gs, '')
+      .matchAll(/\]\((?:<([^>]+)>|([^\s)]+))[^)]*\)/g),
+  ].map(([, bracketed, bare]) => bracketed ?? bare);
