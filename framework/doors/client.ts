@@ -11,30 +11,30 @@ export { PageSkeleton } from '../client/shell/screens/PageSkeleton';
 export type { FirstRows } from '../client/shell/screens/firstRows';
 export { barePage, screenPage } from '../client/shell/screens/screens';
 export { useIcons } from '../client/shell/services/services';
-export { noGate } from '../client/shell/services/parts';
-export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/parts';
+export { noGate } from '../client/shell/services/services';
+export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/services';
 export { useServices } from '../client/shell/services/services';
 
 // Lazily loaded views and parts.
 export type { ViewsLoader } from '../client/views/ResourceViews';
 export { defineViews } from '../client/views/defineViews';
 export { ConfirmDialog } from '../client/views/lazyConfirmDialog';
-export { catalogueLoader } from '../client/i18n/catalogueLoader';
+export { catalogueLoader } from '../client/i18n/provider';
 export { withLaterTexts } from '../client/i18n/laterTexts';
 export { lazyPart } from '../client/views/lazyPart';
-export { lazyScreen } from '../client/views/lazyScreen';
+export { lazyScreen } from '../client/views/lazyPart';
 export type { LogWords, PictureSourceProps } from '../client/views/ResourceViews';
 
 // Hooks: texts, formats, rights, the session and the page.
-export { useAboveKeyboard } from '../client/hooks/useAboveKeyboard';
+export { useAboveKeyboard } from '../client/page/BottomBar';
 export { useClient, useRole, useSession } from '../client/hooks/useClient';
-export { useDelayed } from '../client/hooks/useDelayed';
-export { formatsIn, useFormats, useRegion } from '../client/hooks/useFormats';
-export { useLanguageName } from '../client/hooks/useLanguageName';
-export { low, usePhone } from '../client/hooks/usePhone';
+export { useDelayed } from '../client/hooks/timing';
+export { formatsIn, useFormats, useRegion } from '../client/hooks/useText';
+export { useLanguageName } from '../client/hooks/useText';
+export { low, usePhone } from '../client/hooks/viewport';
 export { useDeclared, useRegistry } from '../client/hooks/useRegistry';
-export { useRights } from '../client/hooks/useRights';
-export { useTargetRights } from '../client/hooks/useTargetRights';
+export { useRights } from '../client/hooks/useRegistry';
+export { useTargetRights } from '../client/hooks/useRegistry';
 export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/hooks/useText';
 export { formatsFor } from '../client/i18n/format';
 
@@ -53,9 +53,9 @@ export {
   readDraft,
   writeDraft,
 } from '../client/form/draft/draft';
-export { useKeepAgain } from '../client/form/draft/useKeepAgain';
+export { useKeepAgain } from '../client/form/draft/useKeptText';
 export { useKeptText } from '../client/form/draft/useKeptText';
 
 // Lists: rows, pages, filters and export.
 export { startOf } from '../client/list/rows/start';
-export { useFreshList } from '../client/list/rows/useFreshList';
+export { useFreshList } from '../client/list/rows/query';

@@ -12,18 +12,18 @@ export { messageOf } from '../client/providers/dataProvider/messages';
 export { apiUrlIn } from '../client/providers/http/apiUrl';
 export { createHttp } from '../client/providers/http/createHttp';
 export type { Http } from '../client/providers/http/createHttp';
-export { HttpError, failures } from '../client/providers/http/httpError';
+export { HttpError, failures } from '../client/providers/http/reply';
 
 // The session, the place, the store and the router.
 export { Route } from '../client/providers/router';
 export { useWhere } from '../client/providers/router';
 export type { Where } from '../client/providers/router';
 export { keepSession } from '../client/providers/session/keepSession';
-export { nowhere } from '../client/providers/session/nowhere';
-export type { PlaceRules } from '../client/providers/session/nowhere';
-export { regionOf } from '../client/providers/session/region';
+export { nowhere } from '../client/providers/session/session';
+export type { PlaceRules } from '../client/providers/session/session';
+export { regionOf } from '../client/i18n/format';
 export type { Session, SessionState } from '../client/providers/session/session';
-export { asId, withTexts } from '../client/providers/session/sessionShapes';
+export { asId, withTexts } from '../client/providers/session/session';
 export { hasUnsaved, watchUnsaved } from '../client/providers/session/unsaved';
 export { createAuthProvider } from '../client/providers/signIn/authProvider';
 export type { StorageOptions } from '../client/providers/store/storage';

@@ -24,7 +24,7 @@ export { default as ToggleInput } from '../kinds/toggle/Input';
 
 // The frame: start, services, screens, menu and theme.
 export { isTyping } from '../client/shell/focus/keys';
-export { mayOpen } from '../client/shell/menu/menuOf';
+export { mayOpen } from '../client/shell/menu/MenuList';
 export { sizes } from '../client/shell/theme/tokens';
 
 // The page: heading, announcements, errors.
@@ -32,12 +32,12 @@ export { CopyButton } from '../client/page/CopyButton';
 export { PageHeading } from '../client/page/PageHeading';
 export { announce } from '../client/page/announce';
 export { isCovered } from '../client/page/Attached';
-export { useTrail } from '../client/page/useTrail';
-export { useErrorText } from '../client/widgets/useErrorText';
+export { useTrail } from '../client/page/PageHeading';
+export { useErrorText } from '../client/widgets/useFormValue';
 
 // Views of the framework's own resources.
 export { entryCells } from '../client/activity/cells';
-export { accountParts, linkParts } from '../client/activity/texts';
+export { accountParts, linkParts } from '../client/activity/logWords';
 export { Arrow } from '../client/timeline/ChangeItem';
 export { When } from '../client/timeline/When';
 
@@ -56,11 +56,11 @@ export { ListProvider } from '../client/list/ListProvider';
 export { CreateLink } from '../client/list/body/CreateLink';
 export { default as EmptyList } from '../client/list/body/EmptyList';
 export { ListError } from '../client/list/body/ListError';
-export { RowsSkeleton } from '../client/list/body/RowsSkeleton';
+export { RowsSkeleton } from '../client/list/body/ListError';
 export { BulkBar } from '../client/list/bulk/lazyBulkBar';
 export { csvMoment, saveCsv, separatorFor } from '../client/list/export/csv';
 export type { CsvStyle } from '../client/list/export/csv';
-export { PageInAddress } from '../client/list/pages/PageInAddress';
+export { PageInAddress } from '../client/list/pages/Pagination';
 export { Pagination } from '../client/list/pages/Pagination';
 export { ListToolbar } from '../client/list/toolbar/ListToolbar';
 
@@ -72,17 +72,17 @@ export { FirstSteps } from '../client/shell/home/FirstSteps';
 export { RowLink } from '../client/shell/home/RowLink';
 export { Tasks } from '../client/shell/home/Tasks';
 export { useFigures } from '../client/shell/home/useFigures';
-export { useOverview } from '../client/shell/home/useOverview';
+export { useOverview } from '../client/shell/home/useFigures';
 
 // Cells, inputs and states.
 export { SelectButton } from '../client/shell/popup/SelectButton';
 export { EmptyState } from '../client/page/EmptyState';
 export { ErrorState } from '../client/page/EmptyState';
 export { Coming } from '../client/widgets/Coming';
-export { Empty } from '../client/widgets/Empty';
-export { Figure } from '../client/widgets/Figure';
+export { Empty } from '../client/widgets/cellParts';
+export { Figure } from '../client/widgets/cellParts';
 export { BareInputs, Frame, noteOf } from '../client/widgets/Frame';
-export { StatusChip } from '../client/widgets/StatusChip';
+export { StatusChip } from '../client/widgets/cellParts';
 export { cellOf } from '../client/widgets/cells';
 export { inputOf } from '../client/widgets/inputs';
-export { stayOnPage } from '../client/widgets/stayOnPage';
+export { stayOnPage } from '../client/widgets/cellParts';

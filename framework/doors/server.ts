@@ -3,8 +3,8 @@
  */
 
 // Errors, languages and settings.
-export { createServerTranslator } from '../client/i18n/serverMessages';
-export type { ServerTranslate } from '../client/i18n/serverMessages';
+export { createServerTranslator } from '../client/i18n/translator';
+export type { ServerTranslate } from '../client/i18n/translator';
 export { ApiError, FieldError, InvalidFields, ParameterError, complaint, notFound } from '../server/kernel/apiError';
 export { languageAmong, languageOf } from '../server/kernel/language';
 export { UserError } from '../server/kernel/userError';

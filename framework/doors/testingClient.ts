@@ -7,9 +7,9 @@ export { raParts } from '../languages/ar/raParts';
 export { validation } from '../languages/en/shared';
 
 // The frame: start, services, screens, menu and theme.
-export { chromeScheme, contentScheme } from '../client/shell/settings/modes';
+export { chromeScheme, contentScheme } from '../client/shell/settings/settings';
 export { effective, readSettings } from '../client/shell/settings/settings';
-export { shades } from '../client/shell/theme/accents';
+export { shades } from '../client/shell/theme/tokens';
 export { colours } from '../client/shell/theme/tokens';
 
 // Lazily loaded views and parts.
@@ -22,7 +22,7 @@ export type { Translate } from '../client/i18n/translator';
 
 // Forms, drafts, actions and uploads.
 export { keepTry } from '../client/form/draft/draft';
-export { keepable, usable } from '../client/form/draft/usable';
+export { keepable, usable } from '../client/form/draft/draft';
 export { askedFields } from '../client/form/values/layout';
 export { changedNames, pick } from '../client/form/values/values';
 
@@ -33,7 +33,7 @@ export { csvHeading, csvLines } from '../client/list/export/csv';
 export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/shape';
 
 // Calls and their errors.
-export { readRecord } from '../client/providers/dataProvider/readRecord';
+export { readRecord } from '../client/providers/dataProvider/dialects/dialect';
 export type { HttpRequest } from '../client/providers/http/createHttp';
 export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
 export type { Answer } from '../client/providers/http/fakeApi';
@@ -43,7 +43,7 @@ export { toFormData } from '../client/providers/http/formData';
 export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.
-export { holdPresses } from '../client/login/heldPresses';
+export { holdPresses } from '../client/login/inlined';
 export type { PageServices } from '../client/login/usePage';
 
 // Test helpers.

@@ -6,10 +6,11 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { labelAt, createRegistry } from '../declaration/admin/registry';
+import { labelAt } from '../declaration/admin/registry';
 import type { AnyResource } from '../declaration/resource/resource';
 import type { Role } from '../core/register';
-import { applyDirection } from '../client/i18n/direction';
+import { createRegistry } from '../declaration/admin/registry';
+import { applyDirection } from '../client/providers/appearance/appearance';
 import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientProvider } from '../client/hooks/useClient';
 import { textKey } from '../core/languages';

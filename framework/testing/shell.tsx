@@ -17,7 +17,7 @@ import type { Http, HttpRequest } from '../client/providers/http';
 import { Route, routerProvider } from '../client/providers/router';
 import type { Session, SessionPatch } from '../client/providers/session/session';
 import { createStore } from '../client/providers/store/store';
-import type { AdminParts } from '../client/shell/services/parts';
+import type { AdminParts } from '../client/shell/services/services';
 import type { Stage } from './stage';
 import type { AdminServices } from '../client/shell/frame/AdminProviders';
 import { AdminProviders } from '../client/shell/frame/AdminProviders';

@@ -1,5 +1,5 @@
 import type { ReadText } from '../client/hooks/useText';
-import { createServerTranslator } from '../client/i18n/serverMessages';
+import { createServerTranslator } from '../client/i18n/translator';
 import type { Language } from '../core/register';
 import type { Wording } from '../core/text/text';
 import { later as arabicLater } from '../languages/ar/later';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { minifySync } from 'vite';
 import type { Plugin } from 'vite';
-import { fetchProgram } from '../../client/login/fetchProgram';
+import { fetchProgram } from '../../client/login/inlined';
 import { defaultsId } from '../../core/appearance';
 import type { Languages } from '../../core/languages';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { runModule } from '../runModule';
-import { holdPresses } from '../../client/login/heldPresses';
+import { holdPresses } from '../../client/login/inlined';
 import type { RenderedPage } from '../../client/login/render';
 import { languageCookie } from '../../core/appearance';
 import { cookieIn, isReachedByLink, languageOf } from '../../core/languages';

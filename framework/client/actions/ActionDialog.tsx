@@ -6,8 +6,7 @@ import { useText } from '../hooks/useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from '../views/ConfirmDialog';
 import type { ActionDialogProps } from '../views/defineViews';
-import { neededFor } from './neededFor';
-import { useAct } from './useAct';
+import { neededFor, useAct } from './useAct';
 
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;

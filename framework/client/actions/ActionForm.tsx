@@ -6,17 +6,15 @@ import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../declaration/validation/validate';
-import { ErrorSummary } from '../form/save/ErrorSummary';
+import { ErrorSummary, KeptForm, SendButton } from '../form/save/KeptForm';
 import { FieldInput } from '../form/fields/FieldInput';
-import { KeptForm, SendButton } from '../form/save/KeptForm';
 import { useKept } from '../form/draft/useKept';
-import type { Judge } from '../form/values/resolver';
+import type { Judge } from '../form/values/errors';
 import { Unsaved } from '../form/save/Unsaved';
 import { givenValues, pick } from '../form/values/values';
 import type { Values } from '../form/values/values';
 import type { HttpError } from '../providers/http';
-import { useRegion } from '../hooks/useFormats';
-import { useText } from '../hooks/useText';
+import { useRegion, useText } from '../hooks/useText';
 
 interface ActionFormProps {
   resource: AnyResource;

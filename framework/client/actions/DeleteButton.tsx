@@ -1,11 +1,71 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState, Suspense } from 'react';
+import { useTranslate, useDataProvider, useDelete, useNotify } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { useRights } from '../hooks/useRights';
-import { DeleteAsked } from './DeleteAsked';
+import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
+import { useRights } from '../hooks/useRegistry';
+import { useLabel, useText } from '../hooks/useText';
+import { useTitle } from '../hooks/useTitle';
+import { useTold } from '../hooks/useTold';
+import { ConfirmDialog } from '../views/lazyConfirmDialog';
+
+interface DeleteAskedProps {
+  resource: AnyResource;
+  record: RaRecord;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** Deletes a record after confirmation of its name and usages. */
+export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAskedProps) => {
+  const label = useLabel();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = useText();
+  const placeName = usePlaceName();
+  const places = usesOf(resource, record);
+  const warning = places.length > 0 ? [text('uses.usedIn'), `${places.map(placeName).join(' · ')}.`] : [];
+  const dataProvider = useDataProvider();
+  const told = useTold();
+  const [remove, { isPending }] = useDelete(
+    resource.name,
+    // The dialog lists the usages, so the answer confirms them too.
+    { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
+    {
+      mutationMode: 'pessimistic',
+      networkMode: 'always',
+      mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
+      onSuccess: () => {
+        const message = told.message();
+        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
+        onDeleted();
+      },
+      onError: (error) => {
+        const { message } = error as Error;
+        onClose();
+        const shown = message || 'messages.failed_to_delete_data';
+        notify(shown, { type: 'error', messageArgs: { _: message || undefined } });
+      },
+    },
+  );
+  const name = label(resource.label, 'one');
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={translate('ra.message.delete_title', { name, recordRepresentation: title(record) })}
+        body={[...warning, translate('ra.message.delete_content', { name })].join(' ')}
+        confirmLabel={translate('ra.action.delete')}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};
 
 interface DeleteButtonProps {
   resource: AnyResource;

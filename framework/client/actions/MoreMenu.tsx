@@ -1,7 +1,7 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import type { ComponentType } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { PopupProps } from '../views/lazyScreen';
+import type { PopupProps } from '../views/lazyPart';
 
 export interface MoreEntry {
   /** The key of the step on the record's page. */

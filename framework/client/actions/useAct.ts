@@ -6,14 +6,20 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { saidOfOne } from '../../declaration/history/done';
+import type { ActionSet } from '../../declaration/resource/actions';
 import { useTitle } from '../hooks/useTitle';
-import { useTryKey } from '../form/save/useTryKey';
-import { keepable } from '../form/draft/usable';
+import { useTryKey, keepable } from '../form/draft/draft';
 import { pick } from '../form/values/values';
 import type { HttpError } from '../providers/http';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import type { ActionDialogProps } from '../views/defineViews';
 import { useText } from '../hooks/useText';
+
+/** The inputs (all, unless a single record narrows them) and the confirmation to ask for before an action. */
+export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
+  const all = Object.keys((input ?? {}) as object);
+  return { asks: record && asks ? asks(record as never) : all, confirm };
+};
 
 /** The result of a bulk call: the reply, and the ids of deleted records. */
 export interface Skipped<T> {

@@ -8,10 +8,9 @@ import type { TextKey } from '../../languages/pack';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 import { useAct } from '../actions/useAct';
-import { useFormats } from '../hooks/useFormats';
+import { useFormats, useText, useLabel } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import { ErrorState } from '../page/EmptyState';
-import { useText, useLabel } from '../hooks/useText';
 import { useLogWords } from './logWords';
 
 /** Maximum number of records listed; the headings count all. */

@@ -1,8 +1,61 @@
 import { use } from 'react';
+import type { Fields } from '../../core/kind';
+import type { Wording } from '../../core/text/text';
+import { words } from '../../core/text/text';
+import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
-import type { LoadLogWords, LogWords } from '../views/ResourceViews';
+import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-import { accountParts, calls } from './texts';
+/** Texts of the log, bilingual as in declarations. */
+
+/** The fields of a link; only its expiry is shown. */
+export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
+
+/** Parts of accounts and team members that are not resources, such as sessions and invitations. */
+export const accountParts: Readonly<Record<string, LogPart>> = {
+  credentials: {
+    name: words('log.parts.credentials.name'),
+    note: words('log.parts.credentials.note'),
+  },
+  sessions: {
+    name: words('log.parts.sessions.name'),
+    note: words('log.parts.sessions.note'),
+  },
+  memberships: {
+    name: words('log.parts.memberships.name'),
+    note: words('log.parts.memberships.note'),
+    fields: {
+      user_id: field.number({ label: words('log.parts.memberships.user') }),
+      suspended_at: field.dateTime({ label: words('log.parts.memberships.suspended') }),
+    },
+  },
+  invitations: {
+    name: words('log.parts.invitations.name'),
+    note: words('log.parts.invitations.note'),
+    fields: linkParts(words('log.parts.invitations.expires')),
+  },
+  password_links: {
+    name: words('log.parts.passwordLinks.name'),
+    note: words('log.parts.passwordLinks.note'),
+    fields: linkParts(words('log.parts.passwordLinks.expires')),
+  },
+};
+
+/** The calls of every resource, and the framework's own by method and path. */
+const calls: Readonly<Record<string, Wording>> = {
+  add: words('log.calls.add'),
+  update: words('log.calls.update'),
+  delete: words('log.calls.delete'),
+  update_status: words('log.calls.updateStatus'),
+  reorder: words('log.calls.reorder'),
+  restore: words('log.calls.restore'),
+  'POST uploads': words('log.calls.upload'),
+  'POST login': words('log.calls.login'),
+  'POST invitation/accept': words('log.calls.acceptInvitation'),
+  'POST password/forgot': words('log.calls.forgotPassword'),
+  'POST password/reset': words('log.calls.resetPassword'),
+  'GET logout': words('log.calls.logout'),
+};
 
 const noWords: LoadLogWords = async () => ({});
 

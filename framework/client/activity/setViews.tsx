@@ -9,9 +9,8 @@ import { useText } from '../hooks/useText';
 import { ErrorState } from '../page/EmptyState';
 import { defineViews } from '../views/defineViews';
 import { cellOf } from '../widgets/cells';
-import { Diff } from './Diff';
-import type { Entry } from './Diff';
-import { activityCells, entryCells } from './cells';
+import { Diff, activityCells, entryCells } from './cells';
+import type { Entry } from './cells';
 import RestoreDialog from './RestoreDialog';
 
 const step = 25;

@@ -12,9 +12,9 @@ import {
 } from '@mui/material';
 import { Suspense, useState, useId } from 'react';
 import type { ReactNode } from 'react';
-import { Figure } from '../widgets/Figure';
+import { Figure } from '../widgets/cellParts';
 import { useText } from '../hooks/useText';
-import { lazyScreen } from '../views/lazyScreen';
+import { lazyScreen } from '../views/lazyPart';
 import type { ChartData } from './PointNews';
 
 const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;

@@ -2,8 +2,7 @@ import { Box, useMediaQuery, useTheme } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { KeyboardEvent } from 'react';
-import { useFormats } from '../hooks/useFormats';
-import { useText } from '../hooks/useText';
+import { useFormats, useText } from '../hooks/useText';
 import type { ChartData } from './PointNews';
 import { PointNews } from './PointNews';
 

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Registry } from '../../declaration/admin/registry';
+import { isAllowed } from '../../declaration/admin/roles';
 import { loadScript } from '../providers/signIn/scripts';
+import { useRole } from './useClient';
 
 export const RegistryContext = createContext<Registry | undefined>(undefined);
 
@@ -39,4 +41,23 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
     if (!target) throw new Error(`${to} is no declared resource`);
     return target;
   };
+};
+
+/**
+ * Returns a function that checks the user's rights in a resource by its name, loaded or not. An unknown resource gives
+ * no rights.
+ */
+export const useTargetRights = (resource: string): ((name: string) => boolean) => {
+  const role = useRole();
+  const head = useRegistry().head(resource);
+  return (name) => head !== undefined && isAllowed(role, head, name);
+};
+
+/**
+ * Returns a function that checks the user's rights in a resource or on one record: `may('edit')`, `may('cancel',
+ * order)`.
+ */
+export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
+  const role = useRole();
+  return (name, record) => isAllowed(role, resource, name, record);
 };

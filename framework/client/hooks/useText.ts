@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useI18nProvider } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
 import type { TextKey } from '../../languages/pack';
@@ -6,6 +7,9 @@ import type { Language } from '../../core/register';
 import { keyOfOwn, listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects';
 import { textKey } from '../../core/languages';
+import type { Formats, Region } from '../i18n/format';
+import { formatsFor, regionOf } from '../i18n/format';
+import { useClient, useSession } from './useClient';
 
 /** Returns the active locale: one of the admin's, even if the browser's storage names another. */
 export const useLocale = (): string => useI18nProvider().getLocale();
@@ -58,4 +62,34 @@ export const useListed = (): ((items: readonly (string | null | undefined)[]) =>
       items.flatMap((item) => item || []),
       key,
     );
+};
+
+export const useLanguageName = (): ((language: Language) => string) => {
+  const locale = useLocale();
+  const { DisplayNames } = Intl as Partial<typeof Intl>;
+  const names = DisplayNames && new DisplayNames([locale], { type: 'language' });
+  return (language) => names?.of(language) ?? language;
+};
+
+/** Returns the formatting settings of the session's current place. */
+export const useRegion = (): Region => {
+  const { place: rules } = useClient().config;
+  const { place } = useSession();
+  return useMemo(() => rules.regionOf(place), [rules, place]);
+};
+
+export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]): Formats =>
+  formatsFor(code, regionOf(settings));
+
+/**
+ * Returns formatters for the active language and the place's settings. `currency` (ISO 4217) replaces the place's
+ * currency.
+ */
+export const useFormats = (currency?: string): Formats => {
+  const locale = useLocale();
+  const region = useRegion();
+  return useMemo(() => {
+    const { decimals: _decimals, ...rest } = region;
+    return formatsFor(locale, currency ? { ...rest, currency } : region);
+  }, [locale, region, currency]);
 };

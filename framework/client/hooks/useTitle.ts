@@ -3,8 +3,7 @@ import type { Fields } from '../../core/kind';
 import type { RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
-import { useFormats } from './useFormats';
-import { useText } from './useText';
+import { useFormats, useText } from './useText';
 
 /** Returns a function that reads a record's title in the active language; `#` and the id if it is empty. */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyDirection } from './direction';
+import { applyDirection } from '../providers/appearance/appearance';
 import { english } from '../../languages/en/language';
 import { syrianArabic } from '../../languages/ar/language';
 

@@ -1,5 +1,5 @@
 import type { RegionZone } from '../../core/zones/zoneCountries';
-import { zoneCountries } from '../../core/zones/zoneCountries';
+import { zoneCountries, isKnownZone } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
 /** The digits of Arabic texts; other languages always use 0–9. */
@@ -193,3 +193,14 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
 });
 
 export type Formats = ReturnType<typeof formatsFor>;
+
+/** Reads the formatting settings of a place from the API; missing and invalid ones are left out. */
+export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
+  const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
+  return {
+    ...((digits === 'latn' || digits === 'arab') && { digits }),
+    ...(typeof timeZone === 'string' && isKnownZone(timeZone) && { timeZone }),
+    ...(typeof currency === 'string' && { currency }),
+    ...(typeof decimals === 'number' && { decimals }),
+  };
+};

@@ -3,7 +3,7 @@ import { listed } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useTextKey } from '../hooks/useText';
-import { Empty } from '../widgets/Empty';
+import { Empty } from '../widgets/cellParts';
 import { Frame } from '../widgets/Frame';
 import { useFormValue } from '../widgets/useFormValue';
 

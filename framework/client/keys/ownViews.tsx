@@ -1,14 +1,27 @@
 import { dayInMs } from '../../core/days';
 import type { Fields } from '../../core/kind';
+import type { Wording } from '../../core/text/text';
+import { words } from '../../core/text/text';
 import type { KeyResource } from '../../declaration/keys/apiKeys';
 import { keyRight, rightsToGive } from '../../declaration/keys/rights';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRole } from '../hooks/useClient';
 import CreatePage from '../record/pages/CreatePage';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
-import { rightText } from './texts';
+
+/** Names of rights by operation; actions use their own labels. */
+const operations: Readonly<Record<string, Wording>> = {
+  list: words('right.list'),
+  create: words('right.create'),
+  edit: words('right.edit'),
+  delete: words('right.delete'),
+};
+
+const rightText = ({ actions }: AnyResource, name: string): Wording | undefined =>
+  operations[name] ?? actions[name]?.label;
 
 /** An API key's rights: per resource, those the user may grant. */
 export const RightsInput = ({ source }: { source: string }) => {

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useText, useTextKey } from '../hooks/useText';
 import Arrivals from './arrivals/Arrivals';
 import NextPage from './pages/NextPage';
-import { soundQuery } from './rows/sound';
+import { soundQuery } from './rows/query';
 import { viewSearch } from './rows/start';
 
 /** Reports parameters in the address that the list doesn't support and removes them from the address. */

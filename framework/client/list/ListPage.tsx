@@ -8,16 +8,14 @@ import { ListProvider } from './ListProvider';
 import { ListToolbar } from './toolbar/ListToolbar';
 import { lazyPart, quietPart } from '../views/lazyPart';
 import { useStart } from './saved/listViews';
-import { PageInAddress } from './pages/PageInAddress';
-import { Pagination } from './pages/Pagination';
+import { PageInAddress, Pagination } from './pages/Pagination';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
-import { usePhone } from '../hooks/usePhone';
-import { ListError } from './body/ListError';
-import { RowsSkeleton } from './body/RowsSkeleton';
+import { usePhone } from '../hooks/viewport';
+import { ListError, RowsSkeleton } from './body/ListError';
 import { BulkBar } from './bulk/lazyBulkBar';
 import { useSelectable } from './cards/choosing';
-import { useOrdering } from './order/useOrdering';
+import { useOrdering } from './order/OrderHandle';
 import { ListTable } from './table/ListTable';
 
 // Loaded on demand: an empty list is rare, above all as the first page.

@@ -16,8 +16,8 @@ import { isFreshAhead } from '../providers/ahead/questions';
 import type { Ahead } from '../providers/ahead/questions';
 import type { Start } from './rows/start';
 import { ChoosingContext } from './cards/choosing';
-import { Flipping } from './inPlace/Flipping';
-import { soundQuery } from './rows/sound';
+import { Flipping } from './inPlace/StatusCell';
+import { soundQuery } from './rows/query';
 
 /** Milliseconds for which prefetched rows are not refetched. */
 const fresh = 2000;

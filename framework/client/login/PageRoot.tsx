@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
-import { applyDirection } from '../i18n/direction';
+import { applyDirection, keepLanguage } from '../providers/appearance/appearance';
 import { createTranslator } from '../i18n/translator';
-import { keepLanguage } from '../providers/appearance/languageCookie';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 

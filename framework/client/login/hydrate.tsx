@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { createHttp } from '../providers/http';
 import { forgetReads } from '../providers/offline/forgetReads';
-import { releasePresses, takePresses } from './heldPresses';
+import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 

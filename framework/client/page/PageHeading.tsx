@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useArrival } from '../hooks/useArrival';
-import { tall } from '../hooks/usePhone';
+import { wayTo } from '../../core/ways';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { useLabel } from '../hooks/useText';
+import { useArrival } from './EmptyState';
+import { tall } from '../hooks/viewport';
 
 export interface Crumb {
   label: string;
@@ -174,4 +177,11 @@ export const PageHeading = ({
       {isKept && <Box sx={{ marginBlockEnd: below ? 2 : 1 }}>{below}</Box>}
     </>
   );
+};
+
+/** Returns the trail to a resource's list; empty for a singleton, which has no list. */
+export const useTrail = (resource: AnyResource): Crumb[] => {
+  const label = useLabel();
+  if (resource.singleton) return [];
+  return [{ label: label(resource.label, 'many'), to: wayTo.list(resource.name) }];
 };

@@ -1,9 +1,8 @@
 import { uuid } from '../../core/ids';
 import type { Role } from '../../core/register';
 import type { LanguageList } from '../../core/languages';
-import type { PlaceRules } from './session/nowhere';
+import type { PlaceRules, Session } from './session/session';
 import { createSession } from './session/session';
-import type { Session } from './session/session';
 import { createStorage } from './store/storage';
 import type { SafeStorage, StorageOptions } from './store/storage';
 

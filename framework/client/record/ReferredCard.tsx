@@ -10,9 +10,9 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { statesIn } from '../../declaration/screens/recordSummary';
 import type { DeclaredCard } from '../../declaration/resource/page';
 import { titleOf } from '../../kinds/ref/Cell';
-import { useRights } from '../hooks/useRights';
+import { useRights } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
-import { useTools } from '../views/useTools';
+import { useTools } from '../views/ResourceViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 import { HeadStates } from './head/HeadStates';
 

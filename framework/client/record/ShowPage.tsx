@@ -11,32 +11,27 @@ import { nameIn } from '../../declaration/history/done';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { headOf, statesOf } from '../../declaration/screens/recordSummary';
-import { useResourceViews } from '../views/ResourceViews';
+import { useResourceViews, preloadRecordSlots } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
-import { Page } from './pages/Page';
-import { PageHeading } from '../page/PageHeading';
-import { usePhone, low } from '../hooks/usePhone';
-import { useRights } from '../hooks/useRights';
-import { useScrolledPast } from '../hooks/useScrolledPast';
+import { Page, ActionsSkeleton, RecordGate } from './pages/Page';
+import { PageHeading, useTrail } from '../page/PageHeading';
+import { usePhone, low, useScrolledPast } from '../hooks/viewport';
+import { useRights } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { isOwn, pause, versionsIn } from '../list/arrivals/news';
 import { needsName } from '../list/cards/phoneRow';
 import { columnOf } from '../list/columns/columns';
 import { announce } from '../page/announce';
-import { useTrail } from '../page/useTrail';
-import { ActionsSkeleton } from './ActionsSkeleton';
 import { HeadStates } from './head/HeadStates';
 import { RecordSteps } from './head/RecordSteps';
 import { RecordDetails } from './RecordDetails';
-import { RecordGate } from './RecordGate';
 import { ShowSkeleton } from './ShowSkeleton';
 import { RelatedSkeleton, useRelated } from './related/RelatedSkeleton';
 import { useSources } from '../timeline/sources';
 import { lazyPart, quietPart } from '../views/lazyPart';
-import { preloadRecordSlots } from '../views/slots';
 import { Coming } from '../widgets/Coming';
-import { ShownValue } from './ShownValue';
+import { ShownValue } from './RecordColumns';
 
 /** On a phone, repeats the title and state while the heading is scrolled out of view; hidden from screen readers. */
 const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -7,9 +7,8 @@ import { useSources } from '../timeline/sources';
 import { useResourceViews } from '../views/ResourceViews';
 import { Coming } from '../widgets/Coming';
 import { columnsFor, isWide } from '../widgets/wide';
-import { amountsOf, holds, shownParts } from './parts';
-import type { ShownPart } from './parts';
-import { factLine, RecordColumns } from './RecordColumns';
+import { amountsOf, holds, shownParts, factLine, RecordColumns } from './RecordColumns';
+import type { ShownPart } from './RecordColumns';
 import { RelatedSkeleton, useRelated } from './related/RelatedSkeleton';
 import { textId } from '../../core/text/text';
 

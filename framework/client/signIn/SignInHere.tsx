@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
-import { whenIdle } from '../hooks/useIdle';
+import { whenIdle } from '../hooks/timing';
 import type { EndReason } from '../providers/signIn/guard';
 import { offerSignIn } from '../providers/signIn/guard';
 import { useRegistry } from '../hooks/useRegistry';
 import { lazyPart } from '../views/lazyPart';
-import { accountOf } from './accountOf';
+import { accountOf } from './account';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog'));
 

@@ -1,17 +1,121 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { commentsName } from '../../declaration/history/events';
+import { Box, IconButton, Button, TextField } from '@mui/material';
+import { useState, useEffect, useId, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { filled } from '../../core/text/text';
+import { commentsName, longestComment } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { DeleteAsked } from '../actions/DeleteAsked';
+import { DeleteAsked } from '../actions/DeleteButton';
+import { useTryKey } from '../form/draft/draft';
+import { useKeptText } from '../form/draft/useKeptText';
 import { useSession } from '../hooks/useClient';
-import { useRights } from '../hooks/useRights';
-import { useText } from '../hooks/useText';
-import { CommentForm } from './CommentForm';
+import { useRights } from '../hooks/useRegistry';
+import { useText, useFormats } from '../hooks/useText';
+import type { HttpError } from '../providers/http';
+import { SignInHere } from '../signIn/SignInHere';
 import type { Comment } from './moments';
 import { When } from './When';
+
+interface CommentFormProps {
+  /** Key of its draft, one per record and edited comment. */
+  name: string;
+  label: string;
+  does: string;
+  body?: string;
+  hint?: ReactNode;
+  /**
+   * Resolves once stored; a rejection is shown below the text. `key` is the idempotency key, the same for the same text
+   * until stored, even after a reload.
+   */
+  onSend(body: string, key: string): Promise<unknown>;
+  onCancel?(): void;
+}
+
+/** A new or edited comment; Ctrl or ⌘ with Enter sends it. */
+export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const id = useId();
+  const { text: body, set: setBody, forget, key } = useKeptText(name, begun);
+  const tried = useTryKey(key);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isEdited = onCancel !== undefined;
+  // An edit was just requested by the person.
+  useEffect(() => {
+    if (isEdited) input.current?.focus();
+  }, [isEdited]);
+  const isTooLong = body.trim().length > longestComment;
+  const isSound = body.trim() !== '' && !isTooLong;
+  const send = async () => {
+    if (busy || !isSound) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSend(body.trim(), tried.keyFor(body.trim()));
+      tried.done();
+      forget();
+    } catch (failure) {
+      const { message, status } = failure as HttpError;
+      if (status === 422) tried.done();
+      setError(translate(message || 'messages.failed_to_add_data', { _: message }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel =
+    onCancel &&
+    (() => {
+      forget();
+      onCancel();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Escape') cancel?.();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        id={id}
+        multiline
+        minRows={2}
+        maxRows={10}
+        size="small"
+        fullWidth
+        label={label}
+        value={body}
+        error={isTooLong || error !== undefined}
+        helperText={(isTooLong && filled(text('timeline.tooLong'), { max: number(longestComment) })) || error || hint}
+        onChange={({ target }) => setBody(target.value)}
+        onKeyDown={press}
+        inputRef={input}
+        slotProps={{
+          htmlInput: { dir: 'auto' },
+          formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined },
+        }}
+      />
+      <SignInHere />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        {cancel && (
+          <Button color="inherit" onClick={cancel}>
+            {translate('app.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>
+          {does}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 const bubble = {
   border: '1px solid',
@@ -22,7 +126,7 @@ const bubble = {
   paddingInline: 1.5,
   minInlineSize: 0,
 } as const;
-const press = { inlineSize: { xs: 44, sm: 32 }, blockSize: { xs: 44, sm: 32 } } as const;
+const pressArea = { inlineSize: { xs: 44, sm: 32 }, blockSize: { xs: 44, sm: 32 } } as const;
 
 interface CommentItemProps {
   comments: AnyResource;
@@ -75,7 +179,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
             {may('edit') && (
               <IconButton
                 size="small"
-                sx={press}
+                sx={pressArea}
                 aria-label={text('timeline.edit')}
                 title={text('timeline.edit')}
                 onClick={() => setDoes('edit')}
@@ -86,7 +190,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
             {may('delete') && (
               <IconButton
                 size="small"
-                sx={press}
+                sx={pressArea}
                 aria-label={text('timeline.remove')}
                 title={text('timeline.remove')}
                 onClick={() => setDoes('delete')}

@@ -11,20 +11,17 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { stateName } from '../../declaration/resource/steps';
 import { entryCells } from '../activity/cells';
 import { useLogWords } from '../activity/logWords';
-import { useDeclared } from '../hooks/useRegistry';
-import { useRights } from '../hooks/useRights';
+import { useDeclared, useRights } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { ErrorState } from '../page/EmptyState';
-import { useResourceViews } from '../views/ResourceViews';
-import { partIn } from '../views/slots';
-import { StatusChip } from '../widgets/StatusChip';
+import { useResourceViews, partIn } from '../views/ResourceViews';
+import { StatusChip } from '../widgets/cellParts';
 import { ChangeItem, Arrow, Changed } from './ChangeItem';
-import { CommentForm } from './CommentForm';
-import { CommentItem } from './CommentItem';
+import { When } from './When';
+import { CommentForm, CommentItem } from './CommentItem';
 import type { Moment } from './moments';
 import type { Sources } from './sources';
 import { useTimeline } from './moments';
-import { When } from './When';
 
 const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {
   const text = useText();

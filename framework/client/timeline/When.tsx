@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { primarySubtag } from '../../core/languages';
-import { useFormats, useRegion } from '../hooks/useFormats';
-import { useLocale, useText } from '../hooks/useText';
+import { useFormats, useLocale, useRegion, useText } from '../hooks/useText';
 
 const units = [
   ['year', 31_536_000],
@@ -11,8 +10,6 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
-
-/** Shown for less than a minute. */
 
 /**
  * Formats a moment relative to now in the largest whole unit: "2 hours ago"; undefined for less than a minute. @param

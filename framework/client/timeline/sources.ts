@@ -1,10 +1,21 @@
 import type { Fields } from '../../core/kind';
+import { wayTo } from '../../core/ways';
+import { deliveriesTable } from '../../declaration/admin/ownTables';
 import { commentsName, isDiscussed } from '../../declaration/history/events';
+import { isForeign } from '../../declaration/resource/api';
+import type { Identifier } from '../../declaration/resource/record';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { useHistoryWay } from '../activity/useHistoryWay';
-import { useRegistry } from '../hooks/useRegistry';
-import { useRights } from '../hooks/useRights';
+import { useRegistry, useRights } from '../hooks/useRegistry';
+
+/** Returns the address of a record's history; undefined without a log or the right to read it. */
+export const useHistoryWay = (resource: AnyResource, id: Identifier): string | undefined => {
+  const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
+  const may = useRights(log ?? resource);
+  if (!log || resource.appendOnly || resource.table === deliveriesTable || isForeign(resource.api) || !may('list'))
+    return undefined;
+  return wayTo.list(log.name, { resource: [resource.name], record: String(id) });
+};
 
 /** Sources of the history of a resource's records. */
 export interface Sources {

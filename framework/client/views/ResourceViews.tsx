@@ -1,10 +1,13 @@
 import { Suspense, createContext, useContext } from 'react';
 import type { ReactNode, ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { Wording } from '../../core/text/text';
-import type { AnyViews } from './defineViews';
-import { loadView } from './lazyScreen';
-import { preloadable } from './preloadable';
+import { isAllowed } from '../../declaration/admin/roles';
+import { useRole } from '../hooks/useClient';
+import { useRegistry } from '../hooks/useRegistry';
+import type { AnyViews, Slot, Tool } from './defineViews';
+import { loadView, preloadable, lazyPart } from './lazyPart';
 
 export type ViewsLoader = () => Promise<{ default: AnyViews }>;
 
@@ -82,3 +85,34 @@ export interface OwnParts {
 }
 
 export const OwnPartsContext = createContext<OwnParts>({});
+
+// eslint-disable-next-line typescript/no-explicit-any -- of any resource
+type AnyTool = Tool<any>;
+
+/** Returns the user's tools: for a record's page, or for several records if `record` is undefined. */
+export const useTools = (record: RaRecord | undefined): [name: string, tool: AnyTool][] => {
+  const { tools = {} } = useResourceViews();
+  const registry = useRegistry();
+  const role = useRole();
+  return Object.entries(tools).filter(([, { needs, to }]) => {
+    const of = needs && registry.head(needs.resource);
+    return (record || !to) && (!needs || (of !== undefined && isAllowed(role, of, needs.right)));
+  });
+};
+
+const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
+
+/** Returns one component per loader; put it within Suspense. Undefined for an empty slot. */
+export const partIn = <Props,>(
+  slot: Slot<Props> | undefined,
+): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {
+  if (!slot) return undefined;
+  const part = parts.get(slot) ?? lazyPart(slot);
+  parts.set(slot, part);
+  return part;
+};
+
+/** Loads the slots of a record's page in parallel with the record. */
+export const preloadRecordSlots = ({ head, aside, before = {}, after = {} }: AnyViews): void => {
+  for (const slot of [head, aside, ...Object.values(before), ...Object.values(after)]) void partIn(slot)?.preload();
+};

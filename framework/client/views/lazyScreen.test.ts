@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadView } from './lazyScreen';
+import { loadView } from './lazyPart';
 
 test('a view without a default export is rejected, with its loader in the message', async () => {
   const load = async () => ({ Stepper: () => null });

@@ -3,17 +3,45 @@ import { LinkBase, useGetList, useRecordContext, useTranslate } from 'react-admi
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
-import { happenings, trial } from '../../declaration/webhooks/watched';
+import { isAllowed } from '../../declaration/admin/roles';
+import { happenings, trial, eventOf, watchedOf } from '../../declaration/webhooks/watched';
+import type { Happening } from '../../declaration/webhooks/watched';
 import type { WebhookResources } from '../../declaration/webhooks/webhooks';
 import { ActionButton } from '../actions/ActionButton';
+import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText, useLabel } from '../hooks/useText';
+import { TickedCell, TickedInput } from '../keys/TickedInput';
 import { ErrorState } from '../page/EmptyState';
 import { defineViews } from '../views/defineViews';
-import { Empty } from '../widgets/Empty';
-import { Figure } from '../widgets/Figure';
+import { Empty, Figure } from '../widgets/cellParts';
 import { cellOf } from '../widgets/cells';
-import { EventsCell, EventsInput } from './events';
+
+/** A webhook's events, for each resource the user may read. */
+const EventsInput = ({ source }: { source: string }) => {
+  const registry = useRegistry();
+  const role = useRole();
+  const text = useText();
+  const { label } = (registry.get('webhooks')!.fields as Fields)[source]!;
+  const given = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? []))
+    .filter((resource) => isAllowed(role, resource, 'list'))
+    .map((resource) => ({
+      resource,
+      ticks: happenings.map((happening) => ({
+        value: eventOf(resource, happening),
+        label: text(`webhook.happening.${happening}`),
+      })),
+    }));
+  return <TickedInput source={source} label={text(label)} given={given} />;
+};
+
+/** A webhook's events, one line per resource. */
+const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
+  const text = useText();
+  return (
+    <TickedCell held={events} sign="." nameOf={(_resource, name) => text(`webhook.happening.${name as Happening}`)} />
+  );
+};
 
 interface EventOf {
   record: { event: string; resource: string | null };

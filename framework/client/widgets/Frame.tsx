@@ -1,7 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, Suspense } from 'react';
+import type { ReactNode, ComponentType } from 'react';
+import type { InputProps } from './types';
 
 const Compact = createContext(false);
 
@@ -88,3 +89,26 @@ export const Frame = ({ id, label, isRequired = false, error, help, group, child
     </Box>
   );
 };
+
+interface LaterProps<Props> {
+  Input: ComponentType<Props>;
+  /** The height of the input, in pixels or as CSS; defaults to a text box. */
+  room?: number | string;
+}
+
+/** A lazy input. While its code loads, its label and space are already there, so that nothing moves. */
+export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
+  Input,
+  room = 'max(40px, var(--mj-control))',
+  ...props
+}: Props & LaterProps<Props>) => (
+  <Suspense
+    fallback={
+      <Frame id={props.source} label={props.label} isRequired={props.isRequired} help={props.helperText}>
+        <Skeleton variant="rounded" height={room} />
+      </Frame>
+    }
+  >
+    <Input {...(props as unknown as Props)} />
+  </Suspense>
+);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from './kind';
 import { isMasked } from '../../core/mask';
 import { shownPhone } from '../../core/text/phone';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure } from '../../client/widgets/cellParts';
 
 interface AddressLinesProps {
   address: Address;

@@ -1,6 +1,6 @@
 import type { Address } from './kind';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 /** Shows an address's city in a table. */
 const AddressCell = ({ record, name }: CellProps) => {

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../client/widgets/types';
 import { AddressParts } from './AddressParts';
 import { Frame } from '../../client/widgets/Frame';
-import { useErrorText } from '../../client/widgets/useErrorText';
+import { useErrorText } from '../../client/widgets/useFormValue';
 
 const AddressInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const id = useId();

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { isMasked } from '../../core/mask';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 import { Callable, underFinger } from '../phone/Whole';
 import { AddressLines } from './AddressLines';
 import type { Address } from './kind';

@@ -1,6 +1,6 @@
 import type { Address } from '../address/kind';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 /** Shows the city of the first, default address in a table. */
 const AddressesCell = ({ record, name }: CellProps) => {

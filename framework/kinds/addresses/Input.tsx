@@ -9,7 +9,7 @@ import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { AddressParts } from '../address/AddressParts';
 import { Frame } from '../../client/widgets/Frame';
-import { useErrorText } from '../../client/widgets/useErrorText';
+import { useErrorText } from '../../client/widgets/useFormValue';
 
 const blank: Address = { name: '', phone: '', city: '', area: '', street: '', directions: '' };
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Address } from '../address/kind';
 import { AddressAsLinks } from '../address/Whole';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 const WholeAddresses = ({ record, name }: CellProps) => {
   const list = (record[name] ?? []) as Address[];

@@ -4,8 +4,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Attachment } from './kind';
 import { fileKindAt, pictureAt } from '../../core/files';
-import { useFormats } from '../../client/hooks/useFormats';
-import { useText } from '../../client/hooks/useText';
+import { useFormats, useText } from '../../client/hooks/useText';
 import { attachmentGrid, attachmentHeight } from './look';
 import { sizeOf } from './sizeOf';
 

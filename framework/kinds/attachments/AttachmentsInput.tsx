@@ -2,7 +2,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Attachment } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
-import { useErrorText } from '../../client/widgets/useErrorText';
+import { useErrorText } from '../../client/widgets/useFormValue';
 import AttachmentList from './AttachmentList';
 import AttachmentsBox from './AttachmentsBox';
 

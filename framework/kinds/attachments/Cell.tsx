@@ -5,7 +5,7 @@ import { attachmentGrid, attachmentHeight } from './look';
 import { lazyPart } from '../../client/views/lazyPart';
 import { useListed } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 const AttachmentList = lazyPart(() => import('./AttachmentList'));
 

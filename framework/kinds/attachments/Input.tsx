@@ -1,6 +1,6 @@
 import { lazyPart } from '../../client/views/lazyPart';
 import type { InputProps } from '../../client/widgets/types';
-import { Later } from '../../client/widgets/Later';
+import { Later } from '../../client/widgets/Frame';
 
 const AttachmentsInput = lazyPart(() => import('./AttachmentsInput'));
 

@@ -1,7 +1,6 @@
 import type { Changes } from './kind';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 /** Names of the changed fields; the event that contains them draws the values. */
 const ChangesCell = ({ record, name }: CellProps) => {

@@ -1,8 +1,7 @@
 import type { Choices } from './kind';
 import { useText } from '../../client/hooks/useText';
-import { StatusChip } from '../../client/widgets/StatusChip';
+import { StatusChip, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 /** A choice's label, as a chip if it has a tone. Unknown values are shown unchanged. */
 const ChoiceCell = ({ record, name, field }: CellProps) => {

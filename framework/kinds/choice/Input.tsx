@@ -2,8 +2,7 @@ import { FormControlLabel, Radio, RadioGroup, NativeSelect, OutlinedInput } from
 import { useTranslate } from 'react-admin';
 import { useText } from '../../client/hooks/useText';
 import { lazyPart } from '../../client/views/lazyPart';
-import { Frame, noteOf } from '../../client/widgets/Frame';
-import { Later } from '../../client/widgets/Later';
+import { Frame, noteOf, Later } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { choiceOf, useOffered } from './choices';

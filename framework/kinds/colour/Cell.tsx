@@ -1,7 +1,6 @@
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import { Swatch } from './Swatch';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 const ColourCell = ({ record, name }: CellProps) => {
   const value = record[name] as string | null;

@@ -1,6 +1,6 @@
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { StatusChip } from '../../client/widgets/StatusChip';
+import { StatusChip } from '../../client/widgets/cellParts';
 
 const CompleteCell = ({ record, name }: CellProps) => {
   const text = useText();

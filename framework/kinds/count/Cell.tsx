@@ -1,9 +1,8 @@
 import { LinkBase } from 'react-admin';
 import type { CountOptions } from './kind';
-import { useFormats } from '../../client/hooks/useFormats';
-import { Figure } from '../../client/widgets/Figure';
+import { useFormats } from '../../client/hooks/useText';
+import { Figure, stayOnPage } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { stayOnPage } from '../../client/widgets/stayOnPage';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 

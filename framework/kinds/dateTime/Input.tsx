@@ -1,7 +1,6 @@
 import { InputAdornment } from '@mui/material';
 import { zoneName } from '../../core/zones/zoneNames';
-import { useRegion } from '../../client/hooks/useFormats';
-import { useTextKey } from '../../client/hooks/useText';
+import { useRegion, useTextKey } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 

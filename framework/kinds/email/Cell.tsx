@@ -1,8 +1,6 @@
 import { isMasked } from '../../core/mask';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty, stayOnPage } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { stayOnPage } from '../../client/widgets/stayOnPage';
 
 const EmailCell = ({ record, name }: CellProps) => {
   const value = record[name] as string | null;

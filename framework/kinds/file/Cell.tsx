@@ -4,8 +4,7 @@ import { Box, Link } from '@mui/material';
 import { isImageAddress } from '../image/kind';
 import { pictureAt } from '../../core/files';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { stayOnPage } from '../../client/widgets/stayOnPage';
+import { Empty, stayOnPage } from '../../client/widgets/cellParts';
 
 /** A file's preview, or an icon of its kind; on its record's page large and linked. */
 const FileCell = ({ record, name, whole }: CellProps) => {

@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
 import type { OpeningHours } from './kind';
 import { formatWeekday } from '../../client/i18n/format';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 import { useLocale } from '../../client/hooks/useText';
 
 const HoursCell = ({ record, name }: CellProps) => {

@@ -6,8 +6,7 @@ import { formatWeekday } from '../../client/i18n/format';
 import { useLocale, useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
-import { useErrorText } from '../../client/widgets/useErrorText';
-import { useFormValue } from '../../client/widgets/useFormValue';
+import { useErrorText, useFormValue } from '../../client/widgets/useFormValue';
 
 interface HoursRowProps {
   name: string;

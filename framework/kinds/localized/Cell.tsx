@@ -2,7 +2,7 @@ import { isPlain } from '../../core/objects';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 /** A text in the current language, else in another that it has. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {

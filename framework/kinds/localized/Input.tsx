@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { LocalizedOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
-import { useLanguageName } from '../../client/hooks/useLanguageName';
+import { useLanguageName } from '../../client/hooks/useText';
 import { directionOf } from '../../core/languages';
 import { languagesIn } from '../../core/kind';
 

@@ -1,7 +1,6 @@
 import type { Location } from './kind';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 const LocationCell = ({ record, name }: CellProps) => {
   const place = record[name] as Location | null;

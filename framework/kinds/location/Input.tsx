@@ -8,7 +8,7 @@ import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { NumberLine } from '../number/NumberLine';
-import { useErrorText } from '../../client/widgets/useErrorText';
+import { useErrorText } from '../../client/widgets/useFormValue';
 
 const isPlace = (value: Partial<Location> | null | undefined): value is Location =>
   typeof value?.lat === 'number' && typeof value.lng === 'number';

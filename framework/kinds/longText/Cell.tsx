@@ -1,5 +1,5 @@
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 const LongTextCell = ({ record, name }: CellProps) => {
   const value = record[name];

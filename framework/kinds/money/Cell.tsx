@@ -2,10 +2,9 @@ import type { MoneyOptions } from './kind';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 
-import { useFormats } from '../../client/hooks/useFormats';
-import { useText } from '../../client/hooks/useText';
+import { useFormats, useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 import { Amount, Flow } from './Flow';
 
 /** A placeholder for an inherited value that isn't available: `= Book`. */

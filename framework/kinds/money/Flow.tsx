@@ -1,5 +1,5 @@
-import { useFormats } from '../../client/hooks/useFormats';
-import { Figure } from '../../client/widgets/Figure';
+import { useFormats } from '../../client/hooks/useText';
+import { Figure } from '../../client/widgets/cellParts';
 
 /** An amount as text. In a narrow table it breaks before the currency, never within the digits. */
 export const Amount = ({ text, className = '' }: { text: string; className?: string | undefined }) => {

@@ -1,5 +1,5 @@
 import { InputAdornment } from '@mui/material';
-import { useFormats } from '../../client/hooks/useFormats';
+import { useFormats } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { withoutGrouping } from '../number/digits';
 import { Line } from '../../client/widgets/Line';

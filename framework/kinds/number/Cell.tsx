@@ -1,7 +1,6 @@
-import { useFormats } from '../../client/hooks/useFormats';
-import { Figure } from '../../client/widgets/Figure';
+import { useFormats } from '../../client/hooks/useText';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 const NumberCell = ({ record, name }: CellProps) => {
   const formats = useFormats();

@@ -1,7 +1,6 @@
 import type { Outcome } from './kind';
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 const OutcomeCell = ({ record, name }: CellProps) => {
   const outcome = record[name] as Outcome | null | undefined;

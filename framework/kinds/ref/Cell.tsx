@@ -3,12 +3,10 @@ import { LinkBase } from 'react-admin';
 import type { RefOptions } from './kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
-import { useRegistry } from '../../client/hooks/useRegistry';
-import { useRights } from '../../client/hooks/useRights';
+import { useRegistry, useRights } from '../../client/hooks/useRegistry';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { isCode } from '../../client/widgets/Figure';
+import { Empty, isCode } from '../../client/widgets/cellParts';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 

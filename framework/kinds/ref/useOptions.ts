@@ -5,7 +5,7 @@ import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
-import { useDelayed } from '../../client/hooks/useDelayed';
+import { useDelayed } from '../../client/hooks/timing';
 import { useText } from '../../client/hooks/useText';
 import { useTitle } from '../../client/hooks/useTitle';
 

@@ -1,7 +1,7 @@
 import { formatList } from '../../client/i18n/format';
 import { useLocale, useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 import { titleOf } from '../ref/Cell';
 
 const RefsCell = ({ record, name }: CellProps) => {

@@ -7,7 +7,7 @@ import { richLook } from './look';
 import { useText } from '../../client/hooks/useText';
 import { isPlain } from '../../core/objects';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 const RichText = lazyPart(() => import('./RichText'));
 

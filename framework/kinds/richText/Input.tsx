@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { memo, Suspense, useState } from 'react';
-import { useGradually } from '../../client/hooks/useGradually';
-import { useIdle } from '../../client/hooks/useIdle';
-import { useLanguageName } from '../../client/hooks/useLanguageName';
+import { useGradually, useIdle } from '../../client/hooks/timing';
+import { useLanguageName } from '../../client/hooks/useText';
 import { lazyPart } from '../../client/views/lazyPart';
 import { Frame } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { usePhone } from '../../client/hooks/usePhone';
+import { Empty } from '../../client/widgets/cellParts';
+import { usePhone } from '../../client/hooks/viewport';
 import { rowsParts } from './parts';
 
 const RowsCell = (props: CellProps) => {

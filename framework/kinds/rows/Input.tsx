@@ -1,6 +1,6 @@
 import { optionsOf } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
-import { Later } from '../../client/widgets/Later';
+import { Later } from '../../client/widgets/Frame';
 import { lazyPart } from '../../client/views/lazyPart';
 import type { RowsOptions } from './kind';
 

@@ -7,7 +7,7 @@ import { filled, inSentence } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
-import { useErrorText } from '../../client/widgets/useErrorText';
+import { useErrorText } from '../../client/widgets/useFormValue';
 import { GridTable } from './GridTable';
 import type { RowsOptions } from './kind';
 import { useGrid } from './useGrid';

@@ -1,5 +1,5 @@
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
+import { Empty } from '../../client/widgets/cellParts';
 
 const TagsCell = ({ record, name }: CellProps) => {
   const words = (record[name] ?? []) as string[];

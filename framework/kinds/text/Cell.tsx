@@ -1,6 +1,5 @@
-import { Figure } from '../../client/widgets/Figure';
+import { Figure, Empty } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
 
 /** The maximum number of characters of a code without line breaks, which the column's minimum width fits. */
 const longest = 13;

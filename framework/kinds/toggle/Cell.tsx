@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { optionsOf } from '../../core/kind';
 import type { ToggleOptions } from './kind';
-import { StatusChip } from '../../client/widgets/StatusChip';
+import { StatusChip } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
 
 const ToggleCell = ({ record, name, resource, field }: CellProps) => {

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isHttpUrl } from './kind';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { stayOnPage } from '../../client/widgets/stayOnPage';
+import { Empty, stayOnPage } from '../../client/widgets/cellParts';
 
 /** A link for http and https; plain text for anything else, such as `javascript:` (CVE-2026-113350). */
 const UrlCell = ({ record, name }: CellProps) => {

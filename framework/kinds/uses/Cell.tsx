@@ -2,12 +2,9 @@ import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { Use } from './kind';
 import { useRegistry } from '../../client/hooks/useRegistry';
-import { useFormats } from '../../client/hooks/useFormats';
-import { useLabel, useText } from '../../client/hooks/useText';
-import { Figure } from '../../client/widgets/Figure';
+import { useFormats, useLabel, useText } from '../../client/hooks/useText';
+import { Figure, Empty, stayOnPage } from '../../client/widgets/cellParts';
 import type { CellProps } from '../../client/widgets/types';
-import { Empty } from '../../client/widgets/Empty';
-import { stayOnPage } from '../../client/widgets/stayOnPage';
 import { wayTo } from '../../core/ways';
 
 /** The uses of a file: their number in a table, links on its page. */

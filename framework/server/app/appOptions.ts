@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Settings } from '../../core/appearance';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Roles } from '../../declaration/admin/roles';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { createServerTranslator } from '../../client/i18n/serverMessages';
+import { createServerTranslator } from '../../client/i18n/translator';
 import { server } from '../../languages/en/server';
 import { resourceOf } from '../../declaration/testing/resources';
 import { label } from '../../testing/judge';

@@ -3,7 +3,7 @@ import { checkAdmin } from '../../declaration/complaints/checkAdmin';
 import { messageKeys } from '../../declaration/screens/messageKeys';
 import type { Language } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Product } from './appOptions';
 import type { HandlerRegistry, Handlers } from '../resources/defineHandlers';
 import { routesOf } from '../resources/routes';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../core/register';
 import { primarySubtag } from '../../core/languages';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 
 /** Returns the first requested language with texts, else the default one. */
 export const languageAmong = ({ languages }: Pick<ServerTranslate, 'languages'>, asked: readonly string[]): Language =>

@@ -5,7 +5,7 @@ import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Db } from '../database/database';
 import type { Fields, AnyField } from '../../core/kind';
 import { kindOf } from '../../kinds';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Fields, Field } from '../../core/kind';
 import type { Language, MessageKey } from '../../core/register';

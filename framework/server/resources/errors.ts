@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validation/validate';
 import type { Language, MessageKey } from '../../core/register';
-import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/translator';
 import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
 import { ApiError } from '../kernel/apiError';
 import { languageOf } from '../kernel/language';

@@ -12,7 +12,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import StraightenIcon from '@mui/icons-material/StraightenOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
-import type { IconComponent } from '../../client/shell/services/parts';
+import type { IconComponent } from '../../client/shell/services/services';
 
 declare module '@matjar/admin' {
   interface Register {

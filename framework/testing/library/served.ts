@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { server as arabicBase } from '../../languages/ar/server';
 import { server as englishBase } from '../../languages/en/server';
-import { createServerTranslator } from '../../client/i18n/serverMessages';
+import { createServerTranslator } from '../../client/i18n/translator';
 import { defineAdmin } from '../../declaration/admin/admin';
 import { commentsOf } from '../../declaration/history/comments';
 import { logOf } from '../../declaration/history/log';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { useClient } from '../../client/hooks/useClient';
 import type { Session } from '../../client/providers/session/session';
-import type { AdminParts, Gate } from '../../client/shell/services/parts';
+import type { AdminParts, Gate } from '../../client/shell/services/services';
 import type { Place } from '../client';
 import type { ShellOptions as Options, ShellStage } from '../shell';
 import { createShellOn, renderShellOn } from '../shell';

@@ -5,12 +5,21 @@ import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
 import { filled } from '../../../core/text/text';
 import type { Draft, OtherDraft } from './draft';
-import { dropDraft, dropOldDrafts, dropOther, keepTry, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import {
+  dropDraft,
+  dropOldDrafts,
+  dropOther,
+  keepTry,
+  losesDrafts,
+  otherDrafts,
+  readDraft,
+  writeDraft,
+  keepable,
+  usable,
+} from './draft';
 import { useClient } from '../../hooks/useClient';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
-import { useKeepAgain } from './useKeepAgain';
-import { keepable, usable } from './usable';
+import { useFormats, useText } from '../../hooks/useText';
+import { useKeepAgain } from './useKeptText';
 import { changedNames, pick } from '../values/values';
 import type { Values } from '../values/values';
 

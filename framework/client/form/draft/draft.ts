@@ -1,9 +1,16 @@
+import { useRef } from 'react';
 import type { Identifier } from '../../../declaration/resource/record';
-import { hasLeft } from '../../providers/store/forgetPerson';
-import { isPlain } from '../../../core/objects';
+import { hasLeft } from '../../providers/signIn/signIn';
+import { isPlain, canonical } from '../../../core/objects';
 import type { Client } from '../../providers/client';
 import type { Values } from '../values/values';
 import { dayInMs } from '../../../core/days';
+import { heldFile } from '../../../core/files/heldFiles';
+import { uuid } from '../../../core/ids';
+import type { Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
+import { useClient } from '../../hooks/useClient';
+import { changedNames, pick } from '../values/values';
 
 /** A draft: changed values and the version of the record they are based on. */
 export interface Draft {
@@ -103,3 +110,63 @@ export const dropOldDrafts = (client: Client, now = Date.now()): void =>
     const found = read(client, key);
     if (!found || now - found.at > longest) client.drafts.writeJson(key, undefined);
   });
+
+/** The fields a draft may hold: all but passwords. */
+export const keepable = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
+
+const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
+
+/** Removes held files of an earlier page from a draft. */
+const withoutLost = (value: unknown): unknown => {
+  if (Array.isArray(value))
+    return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isLost(inner))
+      .map(([name, inner]) => [name, withoutLost(inner)]),
+  );
+};
+
+/** Limits a draft to the form's fields; undefined if it changes nothing. */
+export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
+  const kept = keepable(fields);
+  const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(kept));
+  const isNews = changedNames(kept, base, { ...base, ...values }).length > 0;
+  return draft && isNews
+    ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) }
+    : undefined;
+};
+
+/**
+ * Returns the idempotency key of a write that may be retried: a lost reply may have been a success, so the same values
+ * count as the same write until it is done or refused. With `storedAs`, the key is stored with the draft and survives
+ * the page.
+ */
+export const useTryKey = (storedAs?: string) => {
+  const client = useClient();
+  const last = useRef<Tried>(undefined);
+
+  /** The key stored with the draft, unless it is from this page. */
+  const keptFor = (asked: string): string | undefined => {
+    const kept = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
+    return kept?.asked === asked && kept.key !== last.current?.key ? kept.key : undefined;
+  };
+
+  return {
+    /** `kept` is the part that may be stored: no passwords. */
+    keyFor: (asked: unknown, kept = asked): string => {
+      const [whole, keptText] = [canonical(asked), canonical(kept)];
+      if (last.current?.asked === whole) return last.current.key;
+      const key = keptFor(keptText) ?? uuid();
+      last.current = { asked: whole, key };
+      if (storedAs !== undefined) keepTry(client, storedAs, { asked: keptText, key });
+      return key;
+    },
+    done: () => {
+      last.current = undefined;
+      if (storedAs !== undefined) forgetTry(client, storedAs);
+    },
+  };
+};

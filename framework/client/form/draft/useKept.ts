@@ -5,7 +5,7 @@ import type { Fields } from '../../../core/kind';
 import { useClient } from '../../hooks/useClient';
 import type { FieldErrors } from '../../providers/http';
 import { dropDraft } from './draft';
-import { partErrors } from '../values/serverErrors';
+import { partErrors } from '../values/errors';
 import type { Values } from '../values/values';
 
 interface Start {

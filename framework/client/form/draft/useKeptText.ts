@@ -4,7 +4,21 @@ import { useClient } from '../../hooks/useClient';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
-import { useKeepAgain } from './useKeepAgain';
+
+/** Stores this page's draft again after the same person is back: a logout in another tab removes all drafts. */
+export const useKeepAgain = (keep: () => void): void => {
+  const { session } = useClient();
+  const [user] = useState(() => session.get().user?.id);
+  const keepAgain = useEvent(keep);
+  useEffect(() => {
+    let isOut = false;
+    return session.subscribe(() => {
+      const wasOut = isOut;
+      isOut = !session.isLoggedIn();
+      if (wasOut && !isOut && session.get().user?.id === user) keepAgain();
+    });
+  }, [session, user, keepAgain]);
+};
 
 const textOf = (draft: Draft | undefined): string => (typeof draft?.values.text === 'string' ? draft.values.text : '');
 

@@ -1,17 +1,40 @@
-import { Box, Skeleton } from '@mui/material';
-import { useMemo, memo } from 'react';
-import type { ComponentType } from 'react';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useMemo, memo, Suspense } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import type { AnyField } from '../../../core/kind';
+import { languagesIn } from '../../../core/kind';
 import { inFirst } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useGradually } from '../../hooks/useGradually';
+import { isWritable } from '../../../declaration/wire/wire';
+import { kindOf } from '../../../kinds';
+import { useGradually } from '../../hooks/timing';
+import { useResourceViews, partIn } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { isWide } from '../../widgets/wide';
-import { isEven, roomOf } from './rooms';
 import type { Named } from '../values/layout';
-import { askedGroups, fieldsIn, place } from '../values/layout';
+import { askedGroups, fieldsIn, place, askedFields } from '../values/layout';
+import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
+
+/** Height of an input, for both densities and touch. */
+const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
+
+const shapeOf = (field: AnyField) => {
+  const { shape = {} } = kindOf(field);
+  return typeof shape === 'function' ? shape(field) : shape;
+};
+
+/** Checks whether an input's height is known before it renders, so that content may follow its skeleton. */
+const isEven = (field: AnyField): boolean =>
+  Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
+
+/** The skeleton of a field's input: number and height of boxes, and the breakpoint from which they pair up. */
+const roomOf = (field: AnyField) => {
+  const { height = line, pairs } = shapeOf(field);
+  return { boxes: pairs ? languagesIn(field).length : 1, height, pairs: pairs ?? 'md' };
+};
 
 /** Skeleton of a field, of the same size: label, input and the line below. */
 const FieldSkeleton = ({ field }: { field: AnyField }) => {
@@ -134,3 +157,53 @@ export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
     <FormGroups resource={resource} />
   </Coming>
 );
+
+interface FormBodyProps {
+  resource: AnyResource;
+  root: RefObject<HTMLElement | null>;
+  /** Renders all parts at once, for a form the person has seen before. */
+  atOnce: boolean;
+}
+
+const stack = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as const;
+
+/** Sticky side column next to the form's parts, from 1100 px on. */
+const withSide = {
+  ...stack,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+} as const;
+const side = {
+  minInlineSize: 0,
+  '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' },
+} as const;
+
+export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
+  const translate = useTranslate();
+  const Beside = partIn(useResourceViews().beside);
+  const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
+  return (
+    <Box ref={root} sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
+      {asksForSome && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.required_legend')}
+        </Typography>
+      )}
+      {Beside ? (
+        <Box sx={withSide}>
+          <Box sx={stack}>
+            <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
+          </Box>
+          <Box sx={side}>
+            <Suspense fallback={null}>
+              <Beside />
+            </Suspense>
+          </Box>
+        </Box>
+      ) : (
+        <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
+      )}
+    </Box>
+  );
+};

@@ -21,10 +21,9 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import type { Values } from '../values/values';
 import { mergedValues } from './merged';
-import { PartName } from './PartName';
+import { PartName, PartValue } from './PartValue';
 import type { Part, Side, Versions } from './parts';
 import { isConflict, partKey, partsOf, rowOfPart } from './parts';
-import { PartValue } from './PartValue';
 
 interface ConflictProps {
   name: ReactNode;

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Fragment } from 'react';
 import { kindOf } from '../../../kinds';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
@@ -7,14 +8,90 @@ import { inEach, inFirst } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useText } from '../../hooks/useText';
+import { useText, useLanguageName } from '../../hooks/useText';
 import { wholeCellOf } from '../../widgets/wholeCells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { isSame } from '../../../core/objects';
+import type { Language } from '../../../core/register';
+import { useTitle } from '../../hooks/useTitle';
 import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
-import { newWords } from './words';
+
+/** A row's name: its color and size, or its title. */
+const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
+  const { of, axes = {} } = optionsOf<RowsOptions>(field);
+  const title = useTitle(of as AnyResource);
+  const named = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
+  if (named.length === 0) return <bdi>{title({ ...row, id: row.id ?? '' })}</bdi>;
+  return named.map((axis, index) => (
+    <Fragment key={axis}>
+      {index > 0 && ' / '}
+      <ChosenNames field={of.fields[axis]!} source={axis} value={row[axis]} />
+    </Fragment>
+  ));
+};
+
+/** The name of a part: its field with the language, or with the row and the row's field. */
+export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; row: RowValue | undefined }) => {
+  const text = useText();
+  const languageName = useLanguageName();
+  const [name, inside, column] = part.path;
+  const field = fields[name!]!;
+  if (inside === undefined) return <>{text(field.label)}</>;
+  if (!kindOf(field).rows) return <>{`${text(field.label)} (${languageName(inside as Language)})`}</>;
+  const { of } = optionsOf<RowsOptions>(field);
+  return (
+    <>
+      {text(field.label)}
+      {': '}
+      {row && <RowName field={field} row={row} />}
+      {column !== undefined && ` · ${text(of.fields[column]!.label)}`}
+    </>
+  );
+};
+
+/** A run of words, and whether the other text lacks it. */
+interface Run {
+  text: string;
+  isNew: boolean;
+}
+
+const most = 600;
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
+
+/** Table of the longest common subsequence of words. */
+const common = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
+  const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  for (let row = one.length - 1; row >= 0; row -= 1) {
+    for (let column = other.length - 1; column >= 0; column -= 1) {
+      const below = table[row + 1]!;
+      table[row]![column] =
+        one[row] === other[column] ? below[column + 1]! + 1 : Math.max(below[column]!, table[row]![column + 1]!);
+    }
+  }
+  return table;
+};
+
+/** Splits a text into runs and marks the words that `before` lacks. */
+export const newWords = (before: string, now: string): Run[] => {
+  const [old, words] = [wordsOf(before), wordsOf(now)];
+  if (old.length > most || words.length > most) return [{ text: now, isNew: before !== now }];
+  const table = common(words, old);
+  const runs: Run[] = [];
+  let place = 0;
+  words.forEach((word, index) => {
+    while (place < old.length && old[place] !== word && table[index]![place + 1]! >= table[index + 1]![place]!)
+      place += 1;
+    const isNew = old[place] !== word;
+    if (!isNew) place += 1;
+    const last = runs.at(-1);
+    if (last?.isNew === isNew) last.text += word;
+    else runs.push({ text: word, isNew });
+  });
+  return runs;
+};
 
 interface PartValueProps {
   resource: AnyResource;

@@ -2,7 +2,7 @@ import { useEffect, useRef, Suspense } from 'react';
 import { useCanBlock, useEvent, useBlocker } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useClient } from '../../hooks/useClient';
-import { whenIdle } from '../../hooks/useIdle';
+import { whenIdle } from '../../hooks/timing';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { SignInHere } from '../../signIn/SignInHere';
 import { lazyPart } from '../../views/lazyPart';

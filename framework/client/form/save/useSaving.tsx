@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { Clashing } from './Clashing';
-import { useSave } from './useSave';
-import { partErrors } from '../values/serverErrors';
+import { Clashing, useSave } from './useSave';
+import { partErrors } from '../values/errors';
 import type { Values } from '../values/values';
 import type { Kept } from '../draft/useKept';
 

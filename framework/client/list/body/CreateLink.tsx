@@ -3,10 +3,9 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { inSentence } from '../../../core/text/text';
-import { low } from '../../hooks/usePhone';
-import { useRights } from '../../hooks/useRights';
+import { low } from '../../hooks/viewport';
+import { useRights, useRegistry } from '../../hooks/useRegistry';
 import { useLabel, useText } from '../../hooks/useText';
-import { useRegistry } from '../../hooks/useRegistry';
 import { useResourceViews } from '../../views/ResourceViews';
 import { wayTo } from '../../../core/ways';
 

@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useRights } from '../../hooks/useRights';
-import { useResourceViews } from '../../views/ResourceViews';
-import { partIn } from '../../views/slots';
-import { useReplaceFilters } from '../filters/clearFilters';
+import { useRights } from '../../hooks/useRegistry';
+import { useResourceViews, partIn } from '../../views/ResourceViews';
+import { useReplaceFilters } from '../filters/filterValues';
 import { CreateLink } from './CreateLink';
 
 /** The empty state: no records yet, or none that match. */

@@ -1,6 +1,26 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { ErrorState } from '../../page/EmptyState';
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('app.loading')} data-coming="">
+      <Skeleton sx={{ marginInline: 2, inlineSize: '40%', blockSize: phone ? 52 : 36 }} />
+      {rows.map((row) =>
+        phone ? (
+          <Skeleton key={row} variant="rounded" height={52} sx={{ margin: 1.5 }} />
+        ) : (
+          <Box key={row} sx={{ padding: '16px', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+            <Skeleton variant="rounded" height={20} />
+          </Box>
+        ),
+      )}
+    </Box>
+  );
+};
 
 /** The error of a failed list with a retry, in place of the rows or above the previous ones. */
 export const ListError = ({ error }: { error: Error }) => {

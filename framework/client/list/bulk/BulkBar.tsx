@@ -7,22 +7,16 @@ import { useListContext, useTranslate, useDataProvider, useNotify } from 'react-
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
-import { lazyPart } from '../../views/lazyPart';
-import { lazyScreen, usePopup } from '../../views/lazyScreen';
-import { partIn } from '../../views/slots';
-import { useTools } from '../../views/useTools';
-import { ActionAsked } from '../../actions/ActionAsked';
-import { ActionButton } from '../../actions/ActionButton';
-import { useFormats } from '../../hooks/useFormats';
-import { useMediaQuery } from '../../hooks/useMediaQuery';
-import { low, tall, usePhone } from '../../hooks/usePhone';
-import { useRights } from '../../hooks/useRights';
-import { useText } from '../../hooks/useText';
+import { lazyPart, lazyScreen, usePopup } from '../../views/lazyPart';
+import { partIn, useTools } from '../../views/ResourceViews';
+import { ActionAsked, ActionButton } from '../../actions/ActionButton';
+import { useFormats, useText } from '../../hooks/useText';
+import { useMediaQuery, low, tall, usePhone } from '../../hooks/viewport';
+import { useRights } from '../../hooks/useRegistry';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { BulkStep } from './bulkSteps';
 import { bulkSteps, splitSteps } from './bulkSteps';
-import { useBulk } from './useBulk';
-import { useKnownRecords } from './useChosenRecords';
+import { useBulk, useKnownRecords } from './useBulk';
 
 /** Maximum number of records per call. */
 const mostChosen = 1000;

@@ -6,10 +6,9 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/record';
 import ConfirmDialog from '../../views/ConfirmDialog';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
-import { useFormats } from '../../hooks/useFormats';
-import { useLabel, useText } from '../../hooks/useText';
+import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import { useChosenRecords } from './useChosenRecords';
+import { useChosenRecords } from './useBulk';
 
 /** Maximum number of records listed with their usages. */
 const mostNamed = 5;

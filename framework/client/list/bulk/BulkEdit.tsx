@@ -1,4 +1,4 @@
-import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { Box, NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -8,18 +8,83 @@ import { inEach } from '../../../core/text/text';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionForm } from '../../actions/ActionForm';
-import { Replaced } from '../../activity/Replaced';
+import { Replaced } from '../../activity/LoggedValue';
 import { draftKey } from '../../form/draft/draft';
 import type { Values } from '../../form/values/values';
 import { lazyPart } from '../../views/lazyPart';
 import { useClient } from '../../hooks/useClient';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
+import { useFormats, useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
+import { Figure } from '../../widgets/cellParts';
+import { cellOf } from '../../widgets/cells';
 import { bulkFields, isAskedOfAll } from './bulkSteps';
 import type { StaleRecord } from './useBulk';
-import { useChosenRecords } from './useChosenRecords';
-import { ValuesNow } from '../inPlace/ValuesNow';
+import { useChosenRecords } from './useBulk';
+
+const mostValues = 5;
+
+/** Groups records by a field's value, most frequent first. */
+const groupedBy = (records: readonly RaRecord[], name: string): { record: RaRecord; count: number }[] => {
+  const groups = new Map<string, { record: RaRecord; count: number }>();
+  for (const record of records) {
+    const key = JSON.stringify(record[name] ?? null);
+    const known = groups.get(key);
+    groups.set(key, { record: known?.record ?? record, count: (known?.count ?? 0) + 1 });
+  }
+  return [...groups.values()].toSorted((one, other) => other.count - one.count);
+};
+
+interface ValuesNowProps {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  records: readonly RaRecord[] | undefined;
+  problem: string | undefined;
+}
+
+/** The current values of a field among the selected records, with their counts. */
+const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const Cell = cellOf(field);
+  const groups = groupedBy(records ?? [], name);
+  const rest = groups.slice(mostValues).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
+        {translate('app.lists.values_now')}
+      </Box>
+      {problem && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+      {!records && <Skeleton variant="rounded" height={32} />}
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+      >
+        {groups.slice(0, mostValues).map(({ record, count }) => (
+          <Box component="li" key={record.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <Cell resource={resource} record={record} name={name} field={field} />
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Figure>× {formats.number(count)}</Figure>
+            </Box>
+          </Box>
+        ))}
+        {rest > 0 && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            {translate('app.lists.other_values', { smart_count: rest })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+};
 
 /** Maximum number of records previewed. */
 const mostShown = 3;

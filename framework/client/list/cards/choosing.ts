@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useRights } from '../../hooks/useRights';
+import { useRights } from '../../hooks/useRegistry';
 
 /** Selection mode, in which a tap selects a card instead of opening it, and its setter. */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (wanted: boolean) => void]>([false, () => {}]);

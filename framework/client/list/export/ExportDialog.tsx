@@ -6,9 +6,7 @@ import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { formatWeekday } from '../../i18n/format';
-import { useLanguageName } from '../../hooks/useLanguageName';
-import { useRegion } from '../../hooks/useFormats';
-import { useLocale, useLabel, useTextKey, useText } from '../../hooks/useText';
+import { useLanguageName, useLocale, useLabel, useTextKey, useText, useRegion } from '../../hooks/useText';
 import { csvMoment, saveCsv, separatorFor, csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 

@@ -6,8 +6,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { cellOf } from '../../widgets/cells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
-import { useKeepFilters } from './clearFilters';
-import { filtersBesideTabs, splitFilters } from './filterValues';
+import { useKeepFilters, filtersBesideTabs, splitFilters } from './filterValues';
 import { isPlain } from '../../../core/objects';
 
 interface AskedProps {

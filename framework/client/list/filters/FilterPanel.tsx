@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from '../../widgets/filters/filters';
-import { filterClearings, useFilterClearings } from './clearFilters';
+import { filterClearings, useFilterClearings } from './filterValues';
 
 // Otherwise the form would be the grid's only child.
 const Unwrapped = styled('form')({ display: 'contents' });

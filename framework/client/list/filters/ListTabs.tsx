@@ -6,11 +6,9 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { atTab, tabsOf } from '../../../declaration/resource/list';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { useFormats } from '../../hooks/useFormats';
-import { useLabel, useText } from '../../hooks/useText';
-import { Figure } from '../../widgets/Figure';
-import { useKeepFilters } from './clearFilters';
-import { splitFilters } from './filterValues';
+import { useFormats, useLabel, useText } from '../../hooks/useText';
+import { Figure } from '../../widgets/cellParts';
+import { useKeepFilters, splitFilters } from './filterValues';
 
 /** Plain CSS tabs: MUI's measure themselves on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({

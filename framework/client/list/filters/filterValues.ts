@@ -1,5 +1,7 @@
-import type { AnyResource } from '../../../declaration/resource/resource';
+import { useListFilterContext } from 'react-admin';
+import { useCallback, useSyncExternalStore } from 'react';
 import { atTab } from '../../../declaration/resource/list';
+import type { AnyResource } from '../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 
@@ -25,4 +27,61 @@ export const splitFilters = (values: Values): { search: Values; narrowing: Value
     search: asksForSomething(search) ? { search } : {},
     narrowing: Object.fromEntries(Object.entries(rest).filter(([, value]) => asksForSomething(value))),
   };
+};
+
+/** A counter of events with subscribers. */
+const createTally = () => {
+  let times = 0;
+  const listeners = new Set<() => void>();
+  return {
+    add: () => {
+      times += 1;
+      listeners.forEach((listener) => listener());
+    },
+    count: () => times,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+const whole = createTally();
+const filtersAlone = createTally();
+
+/** Counts how often filters and search were cleared; input typed before and still debounced is then void. */
+export const useClearings = (): number => useSyncExternalStore(whole.subscribe, whole.count);
+
+/** Counts the clearings that void the filter inputs, including those that keep the search. */
+export const filterClearings = (): number => whole.count() + filtersAlone.count();
+
+/** The same count as a hook. */
+export const useFilterClearings = (): number => {
+  useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
+  useClearings();
+  return filterClearings();
+};
+
+/** Returns a setter that replaces all filters and the search and voids pending input. */
+export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
+  const { setFilters } = useListFilterContext();
+  return useCallback(
+    (filters) => {
+      whole.add();
+      setFilters(filters, [], false);
+    },
+    [setFilters],
+  );
+};
+
+/** Returns a setter that replaces all filters but keeps pending input of the search. */
+export const useKeepFilters = (): ((kept: Record<string, unknown>) => void) => {
+  const { setFilters } = useListFilterContext();
+  return useCallback(
+    (kept) => {
+      filtersAlone.add();
+      setFilters(kept, [], false);
+    },
+    [setFilters],
+  );
 };

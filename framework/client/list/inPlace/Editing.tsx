@@ -8,21 +8,19 @@ import { isSame } from '../../../core/objects';
 import { validateInput } from '../../../declaration/validation/validate';
 import { kindOf } from '../../../kinds';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../form/draft/draft';
-import { useKeepAgain } from '../../form/draft/useKeepAgain';
-import { Clashing } from '../../form/save/Clashing';
-import { useSave } from '../../form/save/useSave';
-import { createResolver } from '../../form/values/resolver';
+import { useKeepAgain } from '../../form/draft/useKeptText';
+import { Clashing, useSave } from '../../form/save/useSave';
+import { createResolver } from '../../form/values/errors';
 import type { Values } from '../../form/values/values';
 import { useClient } from '../../hooks/useClient';
-import { useRegion } from '../../hooks/useFormats';
-import { usePhone } from '../../hooks/usePhone';
-import { useText } from '../../hooks/useText';
+import { useRegion, useText } from '../../hooks/useText';
+import { usePhone } from '../../hooks/viewport';
 import { useTitle } from '../../hooks/useTitle';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { SignInHere } from '../../signIn/SignInHere';
 import { lazyPart } from '../../views/lazyPart';
 import type { CellProps } from '../../widgets/types';
-import { useErrorText } from '../../widgets/useErrorText';
+import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 /** The focus after editing: the previous or next editable value, the same column in the next row, or wherever it has moved. */

@@ -8,14 +8,12 @@ import { validateInput } from '../../../declaration/validation/validate';
 import type { AnyField } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { toWire } from '../../../declaration/wire/wire';
-import { LoggedValue } from '../../activity/LoggedValue';
-import { Replaced } from '../../activity/Replaced';
+import { LoggedValue, Replaced } from '../../activity/LoggedValue';
 import { isSame } from '../../../core/objects';
-import { useFormats, useRegion } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
+import { useFormats, useRegion, useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
-import { useErrorText } from '../../widgets/useErrorText';
+import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 const grid = {

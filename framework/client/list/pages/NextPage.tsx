@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { GetListParams } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { whenIdle } from '../../hooks/useIdle';
+import { whenIdle } from '../../hooks/timing';
 import { fetchAhead, mayFetchAhead } from '../../providers/ahead/fetchAhead';
 import { listQuestion } from '../../providers/ahead/questions';
 

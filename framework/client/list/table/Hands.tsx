@@ -5,12 +5,12 @@ import type { RaRecord } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isForeign } from '../../../declaration/resource/api';
 import { lazyPart } from '../../views/lazyPart';
-import { asWidth } from '../columns/useColumnWidths';
-import type { Pasted } from '../inPlace/pasted';
-import { beginBy, pastedOn } from '../inPlace/pasted';
+import { asWidth } from '../columns/useColumnOrder';
+import type { Pasted } from '../inPlace/typed';
+import { beginBy, pastedOn } from '../inPlace/typed';
 import { moveByKey } from './moveByKey';
-import type { Shape } from './shape';
 import { useArrange } from './useArrange';
+import type { Shape } from './shape';
 import type { Arrange } from './useArrange';
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -14,7 +14,7 @@ import {
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { wayTo } from '../../../core/ways';
-import { useIdle } from '../../hooks/useIdle';
+import { useIdle } from '../../hooks/timing';
 import { useLabel, useText } from '../../hooks/useText';
 import { lazyPart } from '../../views/lazyPart';
 import type { Column } from '../columns/columns';

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { Wording } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
-import { useRights } from '../../hooks/useRights';
+import { useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
-import { useShownColumns, useSpareColumns } from '../columns/useColumnOrder';
-import { useColumnWidths, narrowest } from '../columns/useColumnWidths';
-import { useOrdering } from '../order/useOrdering';
+import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/useColumnOrder';
+import { useOrdering } from '../order/OrderHandle';
 
 /** A column as CSS lays it out. */
 export interface Track {

@@ -1,9 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { announce } from '../../page/announce';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
-import { useColumnOrder } from '../columns/useColumnOrder';
-import { asWidth, useColumnWidths } from '../columns/useColumnWidths';
+import { useFormats, useText } from '../../hooks/useText';
+import { asWidth, useColumnOrder, useColumnWidths } from '../columns/useColumnOrder';
 import type { Shape } from './shape';
 
 export interface Arrange {

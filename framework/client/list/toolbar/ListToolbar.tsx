@@ -7,13 +7,11 @@ import { Suspense, useState, useEffect, useRef } from 'react';
 import { useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import { inSentence } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useIdle } from '../../hooks/useIdle';
-import { usePhone } from '../../hooks/usePhone';
+import { useIdle } from '../../hooks/timing';
+import { usePhone } from '../../hooks/viewport';
 import { useLabel } from '../../hooks/useText';
-import { usePopup, lazyScreen } from '../../views/lazyScreen';
-import { filtersBesideTabs, usedFilters } from '../filters/filterValues';
-import { lazyPart } from '../../views/lazyPart';
-import { useClearings } from '../filters/clearFilters';
+import { usePopup, lazyScreen, lazyPart } from '../../views/lazyPart';
+import { filtersBesideTabs, usedFilters, useClearings } from '../filters/filterValues';
 
 /** Debounce of the search in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;

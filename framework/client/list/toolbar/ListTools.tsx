@@ -10,14 +10,13 @@ import { useNavigate, useTranslate, useListContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useRights } from '../../hooks/useRights';
+import { useRights } from '../../hooks/useRegistry';
 import { canImport } from '../../../declaration/wire/wire';
 import { useText, useLocale } from '../../hooks/useText';
 import { formatList } from '../../i18n/format';
 import { ToolButton } from '../../page/ToolButton';
 import { ScanButton } from '../../scan/ScanButton';
-import { lazyPart } from '../../views/lazyPart';
-import { lazyScreen, usePopup } from '../../views/lazyScreen';
+import { lazyPart, lazyScreen, usePopup } from '../../views/lazyPart';
 import type { Column } from '../columns/columns';
 import { useColumnOrder } from '../columns/useColumnOrder';
 

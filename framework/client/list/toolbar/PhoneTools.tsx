@@ -4,7 +4,7 @@ import { Box, IconButton, NativeSelect, Popover } from '@mui/material';
 import { useContext, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { PopupProps } from '../../views/lazyScreen';
+import type { PopupProps } from '../../views/lazyPart';
 import { useText } from '../../hooks/useText';
 import { ChoosingContext, useSelectable } from '../cards/choosing';
 import { columnsOf } from '../columns/columns';

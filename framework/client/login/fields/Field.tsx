@@ -1,7 +1,23 @@
 import type { ReactNode, KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { emailPattern } from '../../../kinds/email/kind';
+import type { SafeStorage } from '../../providers/store/storage';
 import { usePage } from '../usePage';
-import { useFormFields } from './useFields';
+import { useFormFields } from './Form';
+import type { Rule } from './Form';
+
+const key = 'last_email';
+
+/** Remembers the email of the last login; never the password. */
+export const createRemembered = (storage: SafeStorage) => ({
+  email: (): string | undefined => {
+    const email = storage.readJson(key);
+    return typeof email === 'string' ? email : undefined;
+  },
+  keepEmail: (email: string): void => {
+    storage.writeJson(key, email);
+  },
+});
 
 export interface ControlProps {
   id: string;
@@ -100,3 +116,26 @@ export const PasswordInput = ({ name, autoComplete, isShown, tellsCapsLock, chil
     </Field>
   );
 };
+
+export const emailRule: Rule = {
+  label: 'login.email',
+  isTrimmed: true,
+  complain: (value) =>
+    emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') }),
+};
+
+export const EmailField = () => (
+  <Field name="email">
+    {(control) => (
+      <input
+        {...control}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    )}
+  </Field>
+);

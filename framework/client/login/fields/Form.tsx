@@ -1,7 +1,125 @@
-import type { FormEvent, ReactNode } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
+import type { RefObject, FormEvent, ReactNode } from 'react';
+import type { Translate } from '../../i18n/translator';
+import { failures, HttpError } from '../../providers/http';
 import { usePage } from '../usePage';
-import type { Fields } from './useFields';
-import { FieldsContext } from './useFields';
+
+/** A text whose language may change while it is shown. */
+export type Say = (t: Translate) => string;
+
+export interface Rule {
+  label: string;
+  isTrimmed?: boolean;
+  /** Returns the error of a non-empty value; may compare it with other fields. */
+  complain?(value: string, valueOf: (name: string) => string): Say | undefined;
+}
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+export interface Fields {
+  form: RefObject<HTMLFormElement | null>;
+  rules: Rules;
+  errors: Readonly<Record<string, Say | undefined>>;
+  input(name: string): Control;
+  value(name: string): string;
+  judge(name: string): void;
+  /** Validates all fields and focuses the first invalid one. Returns true if all are valid. */
+  check(): boolean;
+  /** Shows the server's errors on their fields. Returns the rest of the message. */
+  refuse(error: unknown): Say;
+}
+
+export const FieldsContext = createContext<Fields | undefined>(undefined);
+
+export const useFormFields = (): Fields => useContext(FieldsContext)!;
+
+/**
+ * Validates each field once it has been touched. Fields are uncontrolled, because the user may type before the program
+ * has loaded.
+ */
+export const useFields = (rules: Rules): Fields => {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Fields['errors']>({});
+  const names = Object.keys(rules);
+
+  const input = (name: string) => form.current!.elements.namedItem(name) as Control;
+  const value = (name: string) => (rules[name]!.isTrimmed ? input(name).value.trim() : input(name).value);
+  const complaint = (name: string): Say | undefined => {
+    const { label, complain } = rules[name]!;
+    return value(name) === '' ? (t) => t('validation.required', { field: t(label) }) : complain?.(value(name), value);
+  };
+  const goToFirst = (found: Fields['errors']) => {
+    const name = names.find((candidate) => found[candidate]);
+    if (name) input(name).focus();
+  };
+
+  return {
+    form,
+    rules,
+    errors,
+    input,
+    value,
+    judge: (name) => setErrors((known) => ({ ...known, [name]: complaint(name) })),
+    check: () => {
+      const found = Object.fromEntries(names.map((name) => [name, complaint(name)]));
+      setErrors(found);
+      goToFirst(found);
+      return names.every((name) => !found[name]);
+    },
+    refuse: (error) => {
+      const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
+      const told = Object.entries(body?.errors ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      const found = Object.fromEntries(
+        told.filter(([name]) => Object.hasOwn(rules, name)).map(([name, text]) => [name, () => text]),
+      );
+      const rest = told.flatMap(([name, text]) => (Object.hasOwn(rules, name) ? [] : [text]));
+      setErrors((known) => ({ ...known, ...found }));
+      goToFirst(found);
+      return (t) => [t(message), ...rest].join(' ');
+    },
+  };
+};
+
+interface Submission {
+  isBusy: boolean;
+  alert: Say | undefined;
+  /** Returns the current state synchronously, before React has rendered it. */
+  isRunning(): boolean;
+  /** Skips invalid fields and repeated calls. */
+  submit(send: () => Promise<void>): Promise<void>;
+  /** Ends the call; `alert` is the reason of a failure. */
+  settle(alert?: Say): void;
+}
+
+/** Sends a form. Its button keeps the focus during a call. */
+export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
+  const running = useRef(false);
+  const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });
+  const settle = (alert?: Say) => {
+    running.current = false;
+    setState({ isBusy: false, ...(alert && { alert }) });
+  };
+  return {
+    isBusy: state.isBusy,
+    alert: state.alert,
+    isRunning: () => running.current,
+    settle,
+    submit: async (send) => {
+      if (running.current || !check()) return;
+      running.current = true;
+      setState({ isBusy: true });
+      try {
+        await send();
+      } catch (error) {
+        settle(refuse(error));
+      }
+    },
+  };
+};
 
 interface FormProps {
   id: string;
@@ -37,5 +155,23 @@ export const SubmitButton = ({ isBusy, rest, busy }: SubmitButtonProps) => {
     <button className="submit" id="submit" type="submit" aria-disabled={isBusy}>
       {t(isBusy ? busy : rest)}
     </button>
+  );
+};
+
+export const Notice = ({ say }: { say: Say | undefined }) => {
+  const { t } = usePage();
+  return (
+    <p className="notice" id="notice" role="status" hidden={!say}>
+      {say?.(t)}
+    </p>
+  );
+};
+
+export const Failure = ({ say }: { say: Say | undefined }) => {
+  const { t } = usePage();
+  return (
+    <p className="alert" id="alert" role="alert">
+      {say?.(t)}
+    </p>
   );
 };

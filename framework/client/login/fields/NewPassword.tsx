@@ -1,6 +1,6 @@
 import { usePage } from '../usePage';
 import { PasswordInput } from './Field';
-import type { Rules } from './useFields';
+import type { Rules } from './Form';
 
 const shortest = 8;
 

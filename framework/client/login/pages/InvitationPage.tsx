@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, SubmitButton } from '../fields/Form';
+import { Form, SubmitButton, useFields, useSubmission, Failure, Notice } from '../fields/Form';
 import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
-import { PasswordInput } from '../fields/Field';
-import { Failure, Notice } from '../fields/Told';
-import type { Rules, Say } from '../fields/useFields';
-import { useFields, useSubmission } from '../fields/useFields';
-import { createRemembered } from '../remembered';
+import { PasswordInput, createRemembered } from '../fields/Field';
+import type { Rules, Say } from '../fields/Form';
 import { usePage } from '../usePage';
 
 /** Further properties come from the admin's server, with texts as lists in the order of the languages. */

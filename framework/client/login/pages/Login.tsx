@@ -2,13 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { safeNext } from '../../providers/signIn/guard';
 import { signIn } from '../../providers/signIn/signIn';
-import { EmailField, emailRule } from '../fields/EmailField';
-import { PasswordInput } from '../fields/Field';
-import { Form, SubmitButton } from '../fields/Form';
-import { Failure } from '../fields/Told';
-import type { Rules } from '../fields/useFields';
-import { useFields, useFormFields, useSubmission } from '../fields/useFields';
-import { createRemembered } from '../remembered';
+import { EmailField, emailRule, PasswordInput, createRemembered } from '../fields/Field';
+import { Form, SubmitButton, useFields, useFormFields, useSubmission, Failure } from '../fields/Form';
+import type { Rules } from '../fields/Form';
 import { useIsLive, usePage } from '../usePage';
 
 const PasswordField = () => {

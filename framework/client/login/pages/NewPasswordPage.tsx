@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { EmailField, emailRule } from '../fields/EmailField';
-import { Form, SubmitButton } from '../fields/Form';
+import { EmailField, emailRule, createRemembered } from '../fields/Field';
+import { Form, SubmitButton, useFields, useSubmission, Failure, Notice } from '../fields/Form';
 import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
-import { Failure, Notice } from '../fields/Told';
-import type { Rules, Say } from '../fields/useFields';
-import { useFields, useSubmission } from '../fields/useFields';
-import { createRemembered } from '../remembered';
+import type { Rules, Say } from '../fields/Form';
 import { useIsLive, usePage } from '../usePage';
 
 const askRules: Rules = { email: emailRule };

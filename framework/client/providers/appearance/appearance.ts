@@ -1,6 +1,32 @@
-import { applyDirection } from '../../i18n/direction';
-import { givenDefaults } from './deployment';
-import type { Client } from '../client';
+import { languageCookie, defaultsId } from '../../../core/appearance';
+import type { LanguageDeclaration } from '../../../languages/pack';
+import type { Client, ClientConfig } from '../client';
+
+/**
+ * Reads the deployment's defaults from `<script type="application/json" id="admin-defaults">`, unvalidated; undefined
+ * if missing or not JSON.
+ */
+export const givenDefaults = (page: Document = document): unknown => {
+  try {
+    return JSON.parse(page.getElementById(defaultsId)?.textContent || 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores the language in a cookie, in which the server renders the pages before the dashboard. */
+export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
+  document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+/** Sets the document's language and writing direction, for style sheets, fonts and screen readers. */
+export const applyDirection = (
+  { code, dir }: LanguageDeclaration,
+  root: HTMLElement = document.documentElement,
+): void => {
+  root.lang = code;
+  root.dir = dir;
+};
 
 // The semi-dark mode has a dark menu next to light content; pages without a menu are light.
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };

@@ -9,7 +9,7 @@ import { all, resources } from '../../../testing/library/admin';
 import { menu } from '../../../testing/library/menu';
 import { roles } from '../../../testing/library/roles';
 import { openProvider } from '../../../testing/library/stage';
-import { usable } from '../../form/draft/usable';
+import { usable } from '../../form/draft/draft';
 
 interface Posted {
   url: string;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from '../../../testing/client';
 import { HttpError } from '../http';
 import type { Http } from '../http';
-import { tokenOf } from '../http/httpError';
+import { tokenOf } from '../http/reply';
 import type { FeedMessage } from './shareFeed';
 import { followFeed } from './followFeed';
 import { createEventReader } from './openStream';

@@ -1,6 +1,6 @@
 import { HttpError } from '../http';
 import { sessionHeaders, tokenIn, isRenewed, toQuery } from '../http/createHttp';
-import { withToken } from '../http/httpError';
+import { withToken } from '../http/reply';
 import type { Client } from '../client';
 
 export interface ServerEvent {

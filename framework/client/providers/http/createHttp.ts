@@ -1,15 +1,13 @@
 import type { Client } from '../client';
-import { asToken } from '../session/sessionShapes';
+import { asToken } from '../session/session';
 import type { Example } from '../../../core/objects';
-import { hasFile } from './hasFile';
+import { hasFile, viaFetch } from './transport';
 import { uuid } from '../../../core/ids';
-import { withFallback, withToken } from './httpError';
+import { withFallback, withToken, readReply, refuseUnlike } from './reply';
 import { holdsFiles, noteSent } from '../../../core/files/heldFiles';
 import { isPlain } from '../../../core/objects';
 import type { Session } from '../session/session';
-import { readReply, refuseUnlike } from './reply';
 import type { Reply } from './reply';
-import { viaFetch } from './transport';
 
 export type QueryValue = string | number | boolean | Date | null | undefined | readonly QueryValue[] | Query;
 

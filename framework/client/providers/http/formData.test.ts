@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFormData } from './formData';
-import { hasFile } from './hasFile';
+import { hasFile } from './transport';
 
 const entries = (payload: object) => [...toFormData(payload).entries()];
 

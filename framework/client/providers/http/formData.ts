@@ -1,5 +1,5 @@
 import { isObject } from '../../../core/objects';
-import { fileOf } from './hasFile';
+import { fileOf } from './transport';
 
 const scalar = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';

@@ -1,7 +1,6 @@
 import { HttpError as ReactAdminError } from 'ra-core';
 import { describe, expect, test } from 'vitest';
-import { HttpError } from './httpError';
-import { readReply } from './reply';
+import { HttpError, readReply } from './reply';
 
 const reply = (text: string, status = 200, contentType: string | null = 'application/json') => ({
   status,

@@ -1,4 +1,4 @@
-import { failures, HttpError } from './httpError';
+import { failures, HttpError } from './reply';
 import type { Send } from './transport';
 import { aborted, undoIn } from './transport';
 

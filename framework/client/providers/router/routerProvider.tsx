@@ -1,16 +1,54 @@
-import { useCallback, useContext, useMemo } from 'react';
-import type { MouseEvent } from 'react';
+import { useCallback, useContext, useMemo, createContext, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type {
   RouterLocation,
   RouterNavigateFunction,
   RouterNavigateProps,
-  RouterProvider,
+  RouterProvider as RaRouterProvider,
   RouterLinkProps,
+  RouterWrapperProps,
 } from 'react-admin';
-import { UNSAFE_DataRouterContext, createPath } from 'react-router';
+import { UNSAFE_DataRouterContext, createPath, createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
+import { PathnameContext } from '../pathname';
 import { fromAddressSearch, toAddress } from './listParams';
-import { RouterWrapper } from './RouterWrapper';
+
+const Content = createContext<ReactNode>(null);
+
+const WithPathname = ({ children }: { children: ReactNode }) => (
+  <PathnameContext value={reactRouterProvider.useLocation().pathname}>{children}</PathnameContext>
+);
+
+const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
+
+/** Rethrows an error to the outer boundary; react-router would print it on the page, in English. */
+const HandOn = () => {
+  throw useRouteError();
+};
+
+/** Renders without a transition, as React's next work; React refuses `flushSync` within an effect. */
+const withoutTransition = (draw: () => unknown): undefined => void draw();
+
+const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', Component: DrawContent, ErrorBoundary: HandOn }], {
+      ...(basename && { basename }),
+    }),
+  );
+  return (
+    <Content.Provider value={children}>
+      <RouterProvider router={router} flushSync={withoutTransition} />
+    </Content.Provider>
+  );
+};
+
+/** Wraps its children in a browser router unless there is one already. */
+const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
+  reactRouterProvider.useInRouterContext() ? (
+    <WithPathname>{children}</WithPathname>
+  ) : (
+    <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>
+  );
 
 /** Checks whether a click on a link is for the browser: to open it in another tab or window, or to save it. */
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
@@ -82,7 +120,7 @@ const useNavigate = (): RouterNavigateFunction => {
 };
 
 /** react-admin's router provider on react-router. The address bar uses `per_page`, everything inside react-admin's `perPage`. */
-export const routerProvider: RouterProvider = {
+export const routerProvider: RaRouterProvider = {
   ...reactRouterProvider,
   useLocation,
   useNavigate,

@@ -1,10 +1,81 @@
+import { isPlain } from '../../../core/objects';
 import type { Role } from '../../../core/register';
-import { asMoment, asText, asTexts, asToken, asUser } from './sessionShapes';
-import type { PlaceRules } from './nowhere';
-import type { User } from './sessionShapes';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
 
-export type { Identifier, User } from './sessionShapes';
+/** The user. Further values from the API are kept unchanged. */
+interface User {
+  id: Identifier;
+  role_type: Role;
+  full_name?: string;
+  email?: string;
+  role?: string;
+  photoUrl?: string;
+  picture?: string;
+  [more: string]: unknown;
+}
+
+type Plain = Record<string, unknown>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Returns an id: a safe integer or header-safe text; undefined for anything else. */
+export const asId = (value: unknown): Identifier | undefined =>
+  Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
+
+// Only printable ASCII is allowed in a header; fetch would throw on every call.
+const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
+
+export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
+
+const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+
+/** Removes the optional `names` whose values aren't text, so that their types hold. */
+export const withTexts = (record: Plain, names: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
+
+/** Returns the user in `value`; undefined without a known role type, or without an id and an email, which replaces a missing id. */
+export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
+  if (!isPlain(value) || !isRole(value.role_type)) return undefined;
+  const id = asId(value.id) ?? asText(value.email);
+  return id === undefined
+    ? undefined
+    : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
+};
+
+export const asTexts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every(isText) ? value : undefined;
+
+/** An admin's definition of the place where its users work: a branch, a department, or none. */
+export interface PlaceRules<Place> {
+  /** Parsers of a place's parts, by storage key; undefined for an invalid value. */
+  parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
+  /** Checks whether the place is complete enough to count as logged in. */
+  isKnown(place: Place): boolean;
+  /** Id that separates drafts per place; undefined if all places share them. */
+  idOf(place: Place): Identifier | undefined;
+  /** Id of the tenant that the page's calls concern; undefined while none is open. */
+  openIn(place: Place): Identifier | undefined;
+  regionOf(place: Place): Region;
+  /** The place from the login reply, given the additional login fields; undefined if there is none. */
+  entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
+  /** Additional login fields that lead to the place again. */
+  again(place: Place): Record<string, unknown>;
+}
+
+/** Rules for an admin without places, or whose server alone knows them. */
+export const nowhere: PlaceRules<object> = {
+  parts: {},
+  isKnown: () => true,
+  idOf: () => undefined,
+  openIn: () => 'everywhere',
+  regionOf: () => ({}),
+  entered: () => ({}),
+  again: () => ({}),
+};
 
 /** The user and their place; invalid stored values are missing. */
 export interface SessionState<Place = object> {

@@ -1,15 +1,14 @@
 import type { AuthProvider } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry } from '../../../declaration/admin/registry';
-import { forgetPerson } from '../store/forgetPerson';
+import { forgetPerson, signIn } from './signIn';
 import { forgetReads } from '../offline/forgetReads';
 import { loginUrl, leave, endForGood, signInAgain } from './guard';
 import type { Http } from '../http';
-import { tokenOf } from '../http/httpError';
+import { tokenOf } from '../http/reply';
 import { isPlain } from '../../../core/objects';
 import type { Client } from '../client';
 import type { Session } from '../session/session';
-import { signIn } from './signIn';
 import type { Credentials } from './signIn';
 
 export interface AuthOptions {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { createTestClient } from '../../../testing/client';
-import { createRemembered } from '../../login/remembered';
+import { createRemembered } from '../../login/fields/Field';
 import { draftKey, readDraft, writeDraft } from '../../form/draft/draft';
-import { comeIn, forgetPerson, hasLeft } from './forgetPerson';
+import { comeIn, forgetPerson, hasLeft } from '../signIn/signIn';
 import { createStore } from './store';
 
 beforeEach(() => localStorage.clear());

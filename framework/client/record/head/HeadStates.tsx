@@ -6,9 +6,9 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWarning, statesIn, statesOf } from '../../../declaration/screens/recordSummary';
 import type { ToggleOptions } from '../../../kinds/toggle/kind';
 import { useText } from '../../hooks/useText';
-import { Flipping } from '../../list/inPlace/Flipping';
-import { StatusChip } from '../../widgets/StatusChip';
-import { ShownValue } from '../ShownValue';
+import { Flipping } from '../../list/inPlace/StatusCell';
+import { StatusChip } from '../../widgets/cellParts';
+import { ShownValue } from '../RecordColumns';
 
 interface HeadStatesProps {
   resource: AnyResource;

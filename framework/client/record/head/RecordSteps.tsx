@@ -13,19 +13,15 @@ import { hindranceOf, nextAction, placeOf } from '../../../declaration/resource/
 import { isForeign } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
-import { ActionAsked } from '../../actions/ActionAsked';
-import { ActionButton } from '../../actions/ActionButton';
-import { DeleteAsked } from '../../actions/DeleteAsked';
+import { ActionAsked, ActionButton } from '../../actions/ActionButton';
+import { DeleteAsked } from '../../actions/DeleteButton';
 import type { MoreEntry } from '../../actions/MoreMenu';
-import { useHistoryWay } from '../../activity/useHistoryWay';
-import { usePhone } from '../../hooks/usePhone';
-import { useRights } from '../../hooks/useRights';
+import { useHistoryWay } from '../../timeline/sources';
+import { usePhone } from '../../hooks/viewport';
+import { useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
-import { useResourceViews } from '../../views/ResourceViews';
-import { lazyPart } from '../../views/lazyPart';
-import { usePopup, lazyScreen } from '../../views/lazyScreen';
-import { partIn } from '../../views/slots';
-import { useTools } from '../../views/useTools';
+import { useResourceViews, partIn, useTools } from '../../views/ResourceViews';
+import { lazyPart, usePopup, lazyScreen } from '../../views/lazyPart';
 
 /** A step on a record's page: a declared action or tool by name, or a general one. */
 interface Step {

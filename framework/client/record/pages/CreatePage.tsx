@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { inSentence } from '../../../core/text/text';
-import { PageHeading } from '../../page/PageHeading';
-import { useRights } from '../../hooks/useRights';
+import { PageHeading, useTrail } from '../../page/PageHeading';
+import { useRights } from '../../hooks/useRegistry';
 import { useLabel } from '../../hooks/useText';
-import { useTrail } from '../../page/useTrail';
 import { FormSkeleton } from '../../form/fields/FormGroups';
 import { Page } from './Page';
-import { ResourceForm } from './ResourceForm';
-import { useAfterSave } from './useAfterSave';
+import { ResourceForm, useAfterSave } from './ResourceForm';
 import type { Values } from '../../form/values/values';
 
 interface CreatePageProps {

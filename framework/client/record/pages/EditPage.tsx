@@ -3,19 +3,15 @@ import { useParams, useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { DeleteButton } from '../../actions/DeleteButton';
-import { PageHeading } from '../../page/PageHeading';
-import { ActionsSkeleton } from '../ActionsSkeleton';
-import { RecordGate } from '../RecordGate';
-import { usePhone } from '../../hooks/usePhone';
-import { useRights } from '../../hooks/useRights';
+import { PageHeading, useTrail } from '../../page/PageHeading';
+import { ActionsSkeleton, Page, RecordGate } from './Page';
+import { usePhone } from '../../hooks/viewport';
+import { useRights } from '../../hooks/useRegistry';
 import { useLabel } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import { useTrail } from '../../page/useTrail';
 import { FormSkeleton } from '../../form/fields/FormGroups';
-import { Page } from './Page';
-import { ResourceForm } from './ResourceForm';
+import { ResourceForm, useAfterSave } from './ResourceForm';
 import { wayTo } from '../../../core/ways';
-import { useAfterSave } from './useAfterSave';
 
 interface EditPageProps {
   resource: AnyResource;

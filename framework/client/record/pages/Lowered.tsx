@@ -6,15 +6,13 @@ import type { Fields } from '../../../core/kind';
 import { filled } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRole } from '../../hooks/useClient';
-import { useRegistry } from '../../hooks/useRegistry';
-import { useRights } from '../../hooks/useRights';
+import { useRegistry, useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
 import { CopyButton } from '../../page/CopyButton';
 import { RecordDetails } from '../RecordDetails';
-import { PartName } from '../../form/merge/PartName';
-import { PartValue } from '../../form/merge/PartValue';
+import { PartName, PartValue } from '../../form/merge/PartValue';
 import { partKey, partsOf, rowOfPart } from '../../form/merge/parts';
-import { keepable } from '../../form/draft/usable';
+import { keepable } from '../../form/draft/draft';
 import type { Values } from '../../form/values/values';
 
 interface LoweredProps {

@@ -1,5 +1,66 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isWhole } from '../../../declaration/wire/wire';
+import { EmptyState, ErrorState } from '../../page/EmptyState';
+
+interface RecordGateProps {
+  resource: AnyResource;
+  id: Identifier;
+  /** True once the user is known to have the right to see the record. */
+  isAllowed: boolean;
+  /** The heading, shown while the record loads. */
+  heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
+  /** The skeleton, from the part of the record that is known. */
+  skeleton(known: RaRecord | undefined): ReactNode;
+  children(record: RaRecord): ReactNode;
+}
+
+/** The record doesn't exist; an impossible id is refused with 422. */
+const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
+
+/** Loads a record for its page; shows an error if it is missing or fails to load. */
+export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, children }: RecordGateProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    { enabled: isAllowed, retry: false, refetchOnReconnect: false, networkMode: 'always' },
+  );
+
+  const absent = (
+    <EmptyState role="alert" title={translate('messages.record_not_found')}>
+      {!resource.singleton && (
+        <Button component={LinkBase} to={wayTo.list(resource.name)} variant="contained">
+          {translate('app.back_to_list')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+  const failed = (
+    <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
+  );
+  // A record from a list is enough for the heading but incomplete for forms and details.
+  const record = data && isWhole(resource, data) ? data : undefined;
+  const instead = isAbsent(error) ? absent : failed;
+  return (
+    <>
+      {/* A separate key, because `children` may use the record's. */}
+      <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
+      {record ? children(record) : error ? instead : skeleton(data)}
+    </>
+  );
+};
+
+/** Skeleton of a heading's button, until the possible actions are known. */
+export const ActionsSkeleton = () => (
+  <Skeleton variant="rounded" sx={{ inlineSize: '6rem', blockSize: { xs: 44, sm: 36 } }} />
+);
 
 interface PageProps {
   /** The content has its own columns and uses the full width. */

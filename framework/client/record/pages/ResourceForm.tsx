@@ -2,26 +2,39 @@ import { Box, Button } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate, useNavigate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
 import { useClient } from '../../hooks/useClient';
-import { useRegion } from '../../hooks/useFormats';
-import { useRights } from '../../hooks/useRights';
+import { useRegion } from '../../hooks/useText';
+import { useRights } from '../../hooks/useRegistry';
 import { lazyPart } from '../../views/lazyPart';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
-import { ErrorSummary } from '../../form/save/ErrorSummary';
-import { FormBody } from '../../form/fields/FormBody';
-import { KeptForm, SendButton } from '../../form/save/KeptForm';
+import { ErrorSummary, KeptForm, SendButton } from '../../form/save/KeptForm';
+import { FormBody } from '../../form/fields/FormGroups';
 import { useKept } from '../../form/draft/useKept';
 import { useSaving } from '../../form/save/useSaving';
 import { askedFields } from '../../form/values/layout';
-import type { Judge } from '../../form/values/resolver';
+import type { Judge } from '../../form/values/errors';
 import { Unsaved } from '../../form/save/Unsaved';
 import { givenValues, omit } from '../../form/values/values';
 import type { Values } from '../../form/values/values';
 import { BottomBar } from '../../page/BottomBar';
+
+/**
+ * Navigates after a save to the record's page, or to the list if there is none. Replaces the form in the history, so
+ * that going back doesn't reopen it.
+ */
+export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
+  const navigate = useNavigate();
+  const may = useRights(resource);
+  return ({ id }) =>
+    navigate(may('show') && id !== undefined && id !== '' ? wayTo.show(resource.name, id) : wayTo.list(resource.name), {
+      replace: true,
+    });
+};
 
 /** The form's sticky buttons; `children` is shown above them. */
 const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { singletonId } from '../../providers/dataProvider';
-import { PageHeading } from '../../page/PageHeading';
+import { PageHeading, useTrail } from '../../page/PageHeading';
 import { useResourceViews } from '../../views/ResourceViews';
 import { RecordDetails } from '../RecordDetails';
-import { RecordGate } from '../RecordGate';
+import { RecordGate, Page } from './Page';
 import { ShowSkeleton } from '../ShowSkeleton';
-import { useRights } from '../../hooks/useRights';
+import { useRights } from '../../hooks/useRegistry';
 import { useLabel } from '../../hooks/useText';
-import { useTrail } from '../../page/useTrail';
 import { FormSkeleton } from '../../form/fields/FormGroups';
-import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 
 /** The page of a single record (the tenant, the account): a form, or values for those who may only read. */

@@ -7,14 +7,13 @@ import { namingOnly } from '../../../declaration/admin/roleView';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/parts';
-import { useFormats } from '../../hooks/useFormats';
-import { useRights } from '../../hooks/useRights';
-import { useLabel, useText } from '../../hooks/useText';
-import { RecordRow } from '../../list/cards/RecordRow';
+import { useFormats, useLabel, useText } from '../../hooks/useText';
+import { useRights } from '../../hooks/useRegistry';
+import { RecordRow } from '../../list/cards/RecordLines';
 import { phoneRowOf } from '../../list/cards/phoneRow';
 import { resourceViewsBy, OwnPartsContext } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
-import { Figure } from '../../widgets/Figure';
+import { Figure } from '../../widgets/cellParts';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
 /** The row layout, without the field that refers to this page's record. */

@@ -1,5 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import { isWithin, wayTo } from '../../../core/ways';
+import { useClient, useSession } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+import { usePathname } from '../../providers/pathname';
 import type { ScreenName } from '../screens/screens';
 
 export interface Destination {
@@ -23,4 +29,54 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
     // No record's address contains a malformed `%`.
     return undefined;
   }
+};
+
+/** A record opened recently, with its title at that time. */
+export interface Opened {
+  resource: string;
+  id: string;
+  title: unknown;
+}
+
+const most = 10;
+
+/** Per user and place; the store clears it at logout. */
+const useKey = (): string => {
+  const { place: rules } = useClient().config;
+  const { user, place } = useSession();
+  return `recent.${user?.id ?? 'nobody'}.${rules.openIn(place) ?? 'nowhere'}`;
+};
+
+export const useRecent = (): Opened[] => {
+  const [stored] = useStore<Opened[]>(useKey(), []);
+  return Array.isArray(stored) ? stored : [];
+};
+
+/** Remembers a record when its page is left: its title is known by then. */
+export const useRemember = (): void => {
+  const pathname = usePathname();
+  const { getItem, setItem } = useStoreContext();
+  const registry = useRegistry();
+  const client = useQueryClient();
+  const key = useKey();
+
+  const remember = useEffectEvent((left: string) => {
+    const { resource: head, id } = destinationOf(registry, left) ?? {};
+    const resource = head && registry.get(head.name);
+    if (!resource || id === undefined) return;
+    const records = client.getQueriesData<Record<string, unknown>>({ queryKey: [resource.name, 'getOne'] });
+    const record = records.map(([, data]) => data).find((data) => String(data?.id) === id);
+    if (!record) return;
+    const before = (getItem<Opened[]>(key) ?? []).filter((one) => one.resource !== resource.name || one.id !== id);
+    setItem(key, [{ resource: resource.name, id, title: record[resource.title as string] }, ...before].slice(0, most));
+  });
+
+  useEffect(() => {
+    const leave = () => remember(pathname);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [pathname]);
 };

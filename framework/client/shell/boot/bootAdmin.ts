@@ -1,5 +1,6 @@
 import type { Admin } from '../../../declaration/admin/admin';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
+import type { LanguageDeclaration } from '../../../languages/pack';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { hasOwnStart, viewsOwner } from '../../list/rows/start';
 import type { ListView } from '../../list/rows/start';
@@ -9,12 +10,34 @@ import type { AdminData } from '../../providers/data';
 import { createData } from '../../providers/data';
 import { requireSession } from '../../providers/signIn/guard';
 import { reloadOnce } from '../../providers/signIn/reloadOnce';
-import { whenParsed } from '../../providers/store/whenParsed';
-import type { Gate } from '../services/parts';
-import { applyStoredSettings } from '../settings/modes';
-import { showBootFailure } from './bootFailure';
+import type { Gate } from '../services/services';
+import { applyStoredSettings } from '../settings/settings';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
+
+/** Shows that the dashboard couldn't be loaded, with a button to reload. */
+export const showBootFailure = (
+  root: HTMLElement,
+  { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,
+  page: Document = document,
+): void => {
+  const text = Object.assign(page.createElement('p'), { textContent: message });
+  const button = Object.assign(page.createElement('button'), { type: 'button', textContent: reload });
+  button.addEventListener('click', () => page.defaultView?.location.reload());
+  const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
+  box.setAttribute('role', 'alert');
+  // Inline styles, because the style sheets may be what failed to load.
+  Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
+  Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
+  box.append(text, button);
+  root.replaceChildren(box);
+};
+
+/** Resolves once the page's HTML is parsed; an async script may run earlier. */
+const whenParsed = (page: Document = document): Promise<void> =>
+  page.readyState === 'loading'
+    ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+    : Promise.resolve();
 
 export interface Boot<Place extends object> {
   client: Client<Place>;

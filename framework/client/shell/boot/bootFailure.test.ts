@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { english } from '../../../languages/en/language';
 import { syrianArabic } from '../../../languages/ar/language';
 import { french } from '../../../languages/fr/language';
-import { showBootFailure } from './bootFailure';
+import { showBootFailure } from './bootAdmin';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="boot"></div></div>';

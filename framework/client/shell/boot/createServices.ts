@@ -14,7 +14,7 @@ import { watchSession } from '../../providers/signIn/guard';
 import { orKept } from '../../providers/offline/orKept';
 import type { Client } from '../../providers/client';
 import type { AdminServices } from '../frame/AdminProviders';
-import type { AdminParts } from '../services/parts';
+import type { AdminParts } from '../services/services';
 import { loadStyleCache } from '../theme/emotionCache';
 
 const createQueryClient = (client: Client) =>

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings';
 import { sizes, type } from '../theme/tokens';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from '../settings/useSettings';
-import { Note } from './parts';
+import { Note } from './fields';
 
 /** Copies the settings as a deployment's defaults. Shows them for manual copying if the clipboard fails. */
 const ExportButton = ({ settings }: { settings: Settings }) => {

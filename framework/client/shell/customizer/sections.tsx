@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Accent, Settings } from '../../../core/appearance';
 import { choices } from '../../../core/appearance';
-import { shades } from '../theme/accents';
-import { chromeScheme, modeNames } from '../settings/modes';
+import { shades } from '../theme/tokens';
+import { chromeScheme, modeNames, isImpossible } from '../settings/settings';
 import { Segments, Swatches, Toggle } from './fields';
-import { isImpossible } from '../settings/settings';
 
 interface Fields {
   settings: Settings;

@@ -10,8 +10,7 @@ import { useText } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
-import { soundKey, chime, saidAloud } from './said';
-import { useNotifications } from './useNotifications';
+import { soundKey, chime, saidAloud, useNotifications } from './useNotifications';
 
 /** Milliseconds to collect events: one action causes several. */
 const gathering = 150;

@@ -5,12 +5,10 @@ import { LinkBase, useStore, useTranslate } from 'react-admin';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 import type { Text } from '../../../core/text/text';
 import { EmptyState, ErrorState } from '../../page/EmptyState';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
+import { useFormats, useText } from '../../hooks/useText';
 import { useIcons } from '../services/services';
 import { type } from '../theme/tokens';
-import { chime, soundKey, partsOf, wordsOf } from './said';
-import { useNotifications } from './useNotifications';
+import { chime, soundKey, partsOf, wordsOf, useNotifications } from './useNotifications';
 import { wayTo } from '../../../core/ways';
 
 const Row = styled('a')(({ theme }) => ({

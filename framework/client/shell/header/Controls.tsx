@@ -7,15 +7,14 @@ import type { ComponentType } from 'react';
 import { useTranslate, useI18nProvider } from 'react-admin';
 import { useServices } from '../services/services';
 import { useSession, useClient } from '../../hooks/useClient';
-import { useIdle } from '../../hooks/useIdle';
+import { useIdle } from '../../hooks/timing';
 import { withLaterTexts } from '../../i18n/laterTexts';
-import { lazyScreen, usePopup } from '../../views/lazyScreen';
+import { lazyScreen, usePopup } from '../../views/lazyPart';
 import { MenuButton } from '../popup/MenuButton';
-import { useMode } from '../theme/Chrome';
+import { useMode } from '../theme/ThemeRoot';
 import { type } from '../theme/tokens';
-import { Flag } from './Flag';
-import type { ControlsProps } from './UserItems';
-import { modeIcons } from './modeIcons';
+import { Flag, modeIcons } from './icons';
+import type { ControlsProps } from './items';
 
 // One chunk, loaded with the first of these menus.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));

@@ -3,11 +3,10 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
-import { tall } from '../../hooks/usePhone';
+import { tall, useScrolledPast } from '../../hooks/viewport';
 import { Brand } from '../menu/Sidebar';
 import { scrollMarks, motion, radius, sizes } from '../theme/tokens';
-import { useScrolledPast } from '../../hooks/useScrolledPast';
-import { Chrome } from '../theme/Chrome';
+import { Chrome } from '../theme/ThemeRoot';
 
 const stuck = '[data-navbar="sticky"] &, [data-navbar="floating"] &';
 

@@ -1,8 +1,8 @@
 import { Box, Popover } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import NotificationList from '../feed/NotificationList';
-import { usePlace } from '../popup/usePlace';
-import type { PopupProps } from '../../views/lazyScreen';
+import { usePlace } from '../popup/PopupMenu';
+import type { PopupProps } from '../../views/lazyPart';
 
 export interface NotificationPopupProps extends PopupProps {
   label: string;

@@ -1,9 +1,163 @@
-import { useI18nProvider } from 'react-admin';
-import { useClient } from '../../hooks/useClient';
-import type { PopupProps } from '../../views/lazyScreen';
+import InstallIcon from '@mui/icons-material/InstallMobileOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { useI18nProvider, LinkBase, useTranslate } from 'react-admin';
+import { modes } from '../../../core/appearance';
+import { wayTo } from '../../../core/ways';
+import { useClient, useSession } from '../../hooks/useClient';
+import { useText } from '../../hooks/useText';
+import { usePhone } from '../../hooks/viewport';
+import { install, installOffer } from '../../providers/offline/install';
+import { accountOf, useAskedLogout } from '../../signIn/account';
+import type { PopupProps } from '../../views/lazyPart';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
-import { Flag } from './Flag';
+import { useServices } from '../services/services';
+import { modeNames, isImpossible } from '../settings/settings';
+import { useSettings } from '../settings/useSettings';
+import { Flag, modeIcons } from './icons';
 import { useChooseLanguage } from './useChooseLanguage';
+
+const useModeItems = (close: () => void) => {
+  const translate = useTranslate();
+  const {
+    settings: { mode: current, layout },
+    change,
+  } = useSettings();
+  return modes.map((mode) => {
+    const Icon = modeIcons[mode];
+    return (
+      <MenuChoice
+        key={mode}
+        icon={<Icon fontSize="small" />}
+        selected={mode === current}
+        impossible={isImpossible(mode, layout) ? translate('app.theme.not_horizontal') : undefined}
+        onClick={() => {
+          change({ mode });
+          close();
+        }}
+      >
+        {translate(modeNames[mode])}
+      </MenuChoice>
+    );
+  });
+};
+
+export const ModeItems = (popup: PopupProps & { label: string }) => (
+  <PopupMenu {...popup}>{useModeItems(popup.onClose)}</PopupMenu>
+);
+
+export interface ControlsProps {
+  onCustomize: () => void;
+  onShortcuts: () => void;
+  onFind: () => void;
+}
+
+interface UserItemsProps extends PopupProps, ControlsProps {
+  label: string;
+  name: string;
+}
+
+export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const logout = useAskedLogout();
+  const phone = usePhone();
+  const { registry } = useServices();
+  const { user } = useSession();
+  const modeItems = useModeItems(popup.onClose);
+  const account = accountOf(registry);
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== undefined;
+  const role = user && registry.roles[user.role_type];
+  const instead = (open: () => void) => () => {
+    popup.onClose();
+    open();
+  };
+
+  return (
+    <PopupMenu {...popup}>
+      <ListSubheader
+        disableSticky
+        role="presentation"
+        sx={{
+          maxInlineSize: 260,
+          paddingBlock: 0.75,
+          lineHeight: 1.5,
+          overflowWrap: 'anywhere',
+          fontSize: 'caption.fontSize',
+          fontWeight: 400,
+          '& > *': { display: 'block' },
+        }}
+      >
+        <Box component="strong" sx={{ color: 'text.primary', fontSize: 'body2.fontSize' }}>
+          {name}
+        </Box>
+        {user?.email && (
+          <Box component="span" dir="ltr" sx={{ textAlign: 'match-parent' }}>
+            {user.email}
+          </Box>
+        )}
+        {role && (
+          <span>
+            {text(role.label)} · {text(role.permissions)}
+          </span>
+        )}
+      </ListSubheader>
+      <Divider component="li" />
+      {account && (
+        <MenuItem component={LinkBase} to={wayTo.list(account.name)} onClick={popup.onClose}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('app.my_account')}
+        </MenuItem>
+      )}
+      {phone && (
+        <MenuItem onClick={instead(onFind)}>
+          <ListItemIcon>
+            <SearchIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('app.shortcuts.find')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={instead(onCustomize)}>
+        <ListItemIcon>
+          <TuneIcon fontSize="small" />
+        </ListItemIcon>
+        {translate('app.customizer.title')}
+      </MenuItem>
+      {!phone && (
+        <MenuItem onClick={instead(onShortcuts)}>
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('app.shortcuts.title')}
+        </MenuItem>
+      )}
+      {isOffered && (
+        <MenuItem onClick={instead(install)}>
+          <ListItemIcon>
+            <InstallIcon fontSize="small" />
+          </ListItemIcon>
+          {text('menu.install')}
+        </MenuItem>
+      )}
+      {phone && <Divider component="li" />}
+      {phone && modeItems}
+      {phone && <Divider component="li" />}
+      <MenuItem onClick={instead(() => void logout())}>
+        <ListItemIcon>
+          <LogoutIcon className="directed" fontSize="small" />
+        </ListItemIcon>
+        {translate('app.logout')}
+      </MenuItem>
+    </PopupMenu>
+  );
+};
 
 export const LanguageItems = (popup: PopupProps & { label: string }) => {
   const choose = useChooseLanguage();
@@ -29,6 +183,3 @@ export const LanguageItems = (popup: PopupProps & { label: string }) => {
     </PopupMenu>
   );
 };
-
-export { ModeItems } from './UserItems';
-export { UserItems } from './UserItems';

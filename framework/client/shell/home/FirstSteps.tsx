@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import type { FirstStep, Overview } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
-import { Figure } from '../../widgets/Figure';
+import { useFormats, useText } from '../../hooks/useText';
+import { Figure } from '../../widgets/cellParts';
 import { RowLink } from './RowLink';
 
 interface FirstStepsProps {

@@ -4,9 +4,8 @@ import { Box, Card, Typography } from '@mui/material';
 import type { Overview, Task } from '../../../declaration/admin/admin';
 import { wayTo } from '../../../core/ways';
 import type { Tone } from '../../../kinds/choice/kind';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
-import { Figure } from '../../widgets/Figure';
+import { useFormats, useText } from '../../hooks/useText';
+import { Figure } from '../../widgets/cellParts';
 import { RowLink } from './RowLink';
 
 const colours: Record<Tone, string> = {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { Example } from '../../../core/objects';
+import type { Overview } from '../../../declaration/admin/admin';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {
@@ -38,3 +39,7 @@ export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }
     },
   });
 };
+
+/** Queries record counts, open tasks and first steps in one call. */
+export const useOverview = (enabled: boolean) =>
+  useFigures<Overview>({ queryKey: ['overview'], path: 'overview', like: { resources: {}, tasks: {} }, enabled });

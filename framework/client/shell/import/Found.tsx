@@ -16,13 +16,11 @@ import {
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../list/export/csv';
-import { useFormats } from '../../hooks/useFormats';
-import { useListed } from '../../hooks/useText';
+import { useFormats, useListed } from '../../hooks/useText';
 import { ErrorState } from '../../page/EmptyState';
-import { Figure } from '../../widgets/Figure';
-import { useFill } from './useFill';
+import { Figure } from '../../widgets/cellParts';
+import { useFill, rowOutcomes, useRefused, useImportRows } from './useImports';
 import type { Import, RowOutcome } from './useImports';
-import { rowOutcomes, useRefused, useImportRows } from './useImports';
 
 const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const fill = useFill();

@@ -6,13 +6,10 @@ import { useLocation, LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { importLimits, importMegabytes } from '../../../declaration/wire/imports';
-import { useFormats, useRegion } from '../../hooks/useFormats';
-import { useLabel } from '../../hooks/useText';
-import { useTrail } from '../../page/useTrail';
-import { PageHeading } from '../../page/PageHeading';
+import { useFormats, useRegion, useLabel } from '../../hooks/useText';
+import { useTrail, PageHeading } from '../../page/PageHeading';
 import { OneImport } from './OneImport';
-import { useFill } from './useFill';
-import { useImport, sheetsIn, useEarlier, useStartImport } from './useImports';
+import { useFill, useImport, sheetsIn, useEarlier, useStartImport } from './useImports';
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

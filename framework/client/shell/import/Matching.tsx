@@ -12,9 +12,8 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { inSentence, isolated } from '../../../core/text/text';
-import { useFill } from './useFill';
+import { useFill, useImportRows } from './useImports';
 import type { Change, Import } from './useImports';
-import { useImportRows } from './useImports';
 
 /** Sample values next to each heading, to identify the column. */
 const samples = 3;

@@ -4,13 +4,12 @@ import { LinkBase, useTranslate, useNavigate } from 'react-admin';
 import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useFormats } from '../../hooks/useFormats';
+import { useFormats } from '../../hooks/useText';
 import { ErrorState } from '../../page/EmptyState';
 import { Found } from './Found';
 import { Matching } from './Matching';
-import { useFill } from './useFill';
+import { useFill, isAtWork, useChangeImport, useImport, useDiscardImport } from './useImports';
 import type { Import } from './useImports';
-import { isAtWork, useChangeImport, useImport, useDiscardImport } from './useImports';
 import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 
 /** Discards an import that has changed nothing. */

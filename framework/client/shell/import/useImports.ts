@@ -2,9 +2,31 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Example } from '../../../core/objects';
+import { filled } from '../../../core/text/text';
+import type { Wording } from '../../../core/text/text';
+import type { TextKey } from '../../../languages/pack';
+import { useFormats, useLocale, useText } from '../../hooks/useText';
+import { pluralDelimiter, pluralIndex } from '../../i18n/translator';
 import type { HttpRequest, Promised } from '../../providers/http/createHttp';
-import { HttpError } from '../../providers/http/httpError';
+import { HttpError } from '../../providers/http/reply';
 import { useServices } from '../services/services';
+
+/** Returns a function that fills a text's placeholders and formats numbers; `count` chooses the plural form. */
+export const useFill = () => {
+  const text = useText();
+  const formats = useFormats();
+  const locale = useLocale();
+  return (words: Wording | TextKey, gaps: Readonly<Record<string, number | string>> = {}): string => {
+    const forms = text(words).split(` ${pluralDelimiter} `);
+    const form = forms[pluralIndex(locale, Number(gaps.count ?? 0))] ?? forms[0]!;
+    return filled(
+      form,
+      Object.fromEntries(
+        Object.entries(gaps).map(([name, gap]) => [name, typeof gap === 'number' ? formats.number(gap) : gap]),
+      ),
+    );
+  };
+};
 
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 

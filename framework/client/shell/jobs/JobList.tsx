@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { jobStates } from '../../../core/jobs';
 import type { KnownJob } from '../../../core/jobs';
 import { filled } from '../../../core/text/text';
-import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
+import { useFormats, useText } from '../../hooks/useText';
 import { EmptyState } from '../../page/EmptyState';
-import { Figure } from '../../widgets/Figure';
-import { StatusChip } from '../../widgets/StatusChip';
-import { states } from './texts';
+import { Figure, StatusChip } from '../../widgets/cellParts';
+import { states } from './useJobs';
 import type { AskedJobs, Jobs } from './useJobs';
 
 interface JobRowProps {

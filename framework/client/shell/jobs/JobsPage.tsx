@@ -4,15 +4,13 @@ import { useState, useId } from 'react';
 import type { DeclaredJob, JobState } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
 import { jobsLabel } from '../../../declaration/admin/page';
-import { useFormats } from '../../hooks/useFormats';
-import { useLabel, useText } from '../../hooks/useText';
+import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { PageHeading } from '../../page/PageHeading';
 import { ErrorState } from '../../page/EmptyState';
-import { Figure } from '../../widgets/Figure';
+import { Figure } from '../../widgets/cellParts';
 import { JobList } from './JobList';
-import { states } from './texts';
+import { states, useChangeJob, useJobs } from './useJobs';
 import type { AskedJobs } from './useJobs';
-import { useChangeJob, useJobs } from './useJobs';
 
 interface JobKindsProps {
   kinds: readonly DeclaredJob[];

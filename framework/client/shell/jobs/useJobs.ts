@@ -1,7 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import type { DeclaredJob, KnownJob } from '../../../core/jobs';
+import type { DeclaredJob, KnownJob, JobState } from '../../../core/jobs';
+import type { Wording } from '../../../core/text/text';
+import { words } from '../../../core/text/text';
+import type { Tone } from '../../../kinds/choice/kind';
 import { useServices } from '../services/services';
+
+export const states: Readonly<Record<JobState, Wording & { tone: Tone }>> = {
+  waiting: { ...words('jobs.states.waiting'), tone: 'info' },
+  retrying: { ...words('jobs.states.retrying'), tone: 'warning' },
+  running: { ...words('jobs.states.running'), tone: 'info' },
+  done: { ...words('jobs.states.done'), tone: 'success' },
+  failed: { ...words('jobs.states.failed'), tone: 'danger' },
+  canceled: { ...words('jobs.states.canceled'), tone: 'neutral' },
+};
 
 export interface AskedJobs {
   job?: string | undefined;

@@ -2,9 +2,8 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSettings } from '../settings/useSettings';
-import { low } from '../../hooks/usePhone';
-import { useScrolledPast } from '../../hooks/useScrolledPast';
-import { stuckBars } from '../focus/stuckBars';
+import { low, useScrolledPast } from '../../hooks/viewport';
+import { stuckBars } from '../focus/edges';
 import { scrollMarks, sizes } from '../theme/tokens';
 import { mainId } from './Content';
 

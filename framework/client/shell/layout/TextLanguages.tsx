@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { primarySubtag } from '../../../core/languages';
 import { textLanguage } from '../../../core/text/textLanguage';
-import { whenIdle } from '../../hooks/useIdle';
+import { whenIdle } from '../../hooks/timing';
 import { useLocale } from '../../hooks/useText';
 
 /** Elements with users' own texts, whose language may differ from the page's. */

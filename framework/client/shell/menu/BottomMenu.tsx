@@ -5,14 +5,13 @@ import type { MouseEvent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import { useRole } from '../../hooks/useClient';
-import { usePhone } from '../../hooks/usePhone';
+import { usePhone } from '../../hooks/viewport';
 import { useLabel } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
-import type { IconComponent } from '../services/parts';
-import { Chrome } from '../theme/Chrome';
+import type { IconComponent } from '../services/services';
+import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
-import { menuOf } from './menuOf';
-import { useMenuWays } from './MenuList';
+import { menuOf, useMenuWays } from './MenuList';
 
 /** The maximum of entries that a thumb finds without looking. */
 const most = 4;

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { usePathname } from '../../providers/pathname';
-import { Chrome } from '../theme/Chrome';
+import { Chrome } from '../theme/ThemeRoot';
 import { sizes, wide } from '../theme/tokens';
 import { Brand, MenuFoot } from './Sidebar';
 import { MenuList } from './MenuList';

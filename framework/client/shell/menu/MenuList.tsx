@@ -3,16 +3,46 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, LinkBase, useNavigate, useNotify } from 'react-admin';
 import { useState, memo, useCallback } from 'react';
 import type { UIEvent, MouseEvent } from 'react';
+import type { Role } from '../../../core/register';
+import type { Text } from '../../../core/text/text';
 import { useLabel, useText } from '../../hooks/useText';
 import { useIcons, useServices, useGate } from '../services/services';
 import { useSession } from '../../hooks/useClient';
 import { scrollMarks, type, control, motion, radius } from '../theme/tokens';
-import { menuOf } from './menuOf';
 import { wayTo, isWithin } from '../../../core/ways';
-import { useFreshList } from '../../list/rows/useFreshList';
+import type { Page } from '../../../declaration/admin/page';
+import { mayOpenPage } from '../../../declaration/admin/page';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
+import { isAllowed } from '../../../declaration/admin/roles';
+import { useFreshList } from '../../list/rows/query';
 import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
-import type { IconComponent } from '../services/parts';
+import type { IconComponent } from '../services/services';
+
+/** A menu entry for a resource, or for a page at `/<name>`. */
+type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
+
+interface MenuPart {
+  group: string;
+  label: Text;
+  resources: Place[];
+}
+
+export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
+  isAllowed(role, resource, resource.singleton ? 'show' : 'list');
+
+/** Returns the resources and pages that a role may open, without empty groups. */
+export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
+  registry.menu
+    .map(({ name: group, label }) => ({
+      group,
+      label,
+      resources: [
+        ...registry.all.filter((resource) => resource.menu === group && mayOpen(role, resource)),
+        ...pages.filter((page) => page.menu === group && mayOpenPage(role, page, registry)),
+      ],
+    }))
+    .filter(({ resources }) => resources.length > 0);
 
 interface MenuWays {
   isHere(to: string): boolean;
@@ -93,7 +123,7 @@ interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
   atTop?: boolean;
 }
 
-const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuEntryProps) => (
+const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuEntryProps) => (
   <Entry
     to={to}
     onClick={(event: MouseEvent) => follow(event, to)}
@@ -108,7 +138,7 @@ const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuE
 );
 
 /** A link of the menu. While the gate is closed, it can be focused and tells the reason when pressed (SPEC §4). */
-export const MenuEntry = memo(Place);
+export const MenuEntry = memo(PlainEntry);
 
 const Nav = styled('nav')(({ theme }) => ({
   flex: 1,

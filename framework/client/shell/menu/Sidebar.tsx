@@ -8,7 +8,7 @@ import { isImageAddress } from '../../../kinds/image/kind';
 import { useSession } from '../../hooks/useClient';
 import { useTextKey } from '../../hooks/useText';
 import { useServices } from '../services/services';
-import { Chrome } from '../theme/Chrome';
+import { Chrome } from '../theme/ThemeRoot';
 import { useSettings } from '../settings/useSettings';
 import { motion, sizes, radius, type } from '../theme/tokens';
 import { MenuList } from './MenuList';

@@ -7,13 +7,12 @@ import { useRef, useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, FocusEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
-import { MenuEntry, marked, useMenuWays } from './MenuList';
-import { menuOf } from './menuOf';
+import { MenuEntry, marked, useMenuWays, menuOf } from './MenuList';
 import { useSession } from '../../hooks/useClient';
 import { sizes, motion, radius, type } from '../theme/tokens';
 import { wayTo } from '../../../core/ways';
 import { usePathname } from '../../providers/pathname';
-import type { IconComponent } from '../services/parts';
+import type { IconComponent } from '../services/services';
 
 const Head = styled('button')(({ theme }) => ({
   display: 'flex',

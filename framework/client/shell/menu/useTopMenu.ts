@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useReducer } from 'react';
 import { loadScript } from '../../providers/signIn/scripts';
 import { useSettings } from '../settings/useSettings';
-import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { useMediaQuery } from '../../hooks/viewport';
 import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { IconComponent } from '../services/parts';
+import type { IconComponent } from '../services/services';
 import { PageHeading } from '../../page/PageHeading';
 
 export const MessagePage = ({ icon: Icon, title, body }: { icon: IconComponent; title: string; body: string }) => {

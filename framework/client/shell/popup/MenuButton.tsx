@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Loading, PopupProps } from '../../views/lazyScreen';
-import { usePopup } from '../../views/lazyScreen';
+import type { Loading, PopupProps } from '../../views/lazyPart';
+import { usePopup } from '../../views/lazyPart';
 
 interface MenuButtonProps {
   label: string;

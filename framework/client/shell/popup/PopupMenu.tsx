@@ -1,9 +1,26 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
-import { Box, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import type { MenuItemProps } from '@mui/material';
+import { Box, ListItemIcon, Menu, MenuItem, useTheme } from '@mui/material';
+import type { MenuItemProps, PopoverProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { usePlace } from './usePlace';
-import type { PopupProps } from '../../views/lazyScreen';
+import type { PopupProps } from '../../views/lazyPart';
+import { chromeScheme } from '../settings/settings';
+import { useMode } from '../theme/ThemeRoot';
+
+/** Returns props that place MUI's Popover below a button, or above it in the lower half of the screen. */
+export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
+  const [mode] = useMode();
+  const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
+  const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
+  return {
+    place: {
+      open: true,
+      anchorEl: anchor,
+      anchorOrigin: { vertical: isLow ? 'top' : 'bottom', horizontal },
+      transformOrigin: { vertical: isLow ? 'bottom' : 'top', horizontal },
+    } satisfies Partial<PopoverProps>,
+    root: { 'data-theme': chromeScheme(mode) } as object,
+  };
+};
 
 /** Accepts items but no fragments, like MUI's menu. */
 export const PopupMenu = ({

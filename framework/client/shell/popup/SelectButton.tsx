@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { lazyScreen, usePopup } from '../../views/lazyScreen';
+import { lazyScreen, usePopup } from '../../views/lazyPart';
 import { control, radius, sizes, type } from '../theme/tokens';
 import type { SelectProps } from './SelectList';
 

@@ -2,8 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
 import { sizes } from '../theme/tokens';
-import { usePlace } from './usePlace';
-import type { PopupProps } from '../../views/lazyScreen';
+import { usePlace } from './PopupMenu';
+import type { PopupProps } from '../../views/lazyPart';
 
 export interface Choice {
   value: string | number;

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
-import type { Gate } from '../services/parts';
+import type { Gate } from '../services/services';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 

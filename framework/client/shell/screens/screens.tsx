@@ -13,16 +13,16 @@ import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
-import { lazyScreen } from '../../views/lazyScreen';
-import type { Loading } from '../../views/lazyScreen';
-import { menuOf } from '../menu/menuOf';
+import { lazyScreen } from '../../views/lazyPart';
+import type { Loading } from '../../views/lazyPart';
+import { menuOf } from '../menu/MenuList';
 import type { PageShape } from './PageSkeleton';
 import { PageSkeleton } from './PageSkeleton';
 import { wayTo } from '../../../core/ways';
 import type { DeclaredRelated } from '../../../declaration/resource/page';
 import { loadScript } from '../../providers/signIn/scripts';
 import type { ViewsLoader } from '../../views/ResourceViews';
-import type { AdminParts } from '../services/parts';
+import type { AdminParts } from '../services/services';
 
 type ResourceViews = ReturnType<typeof withResourceViews>;
 

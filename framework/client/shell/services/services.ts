@@ -1,12 +1,73 @@
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { IconName } from '../../../core/register';
-import type { Registry } from '../../../declaration/admin/registry';
+import type { SvgIcon } from '@mui/material';
+import { createContext, useContext, useSyncExternalStore, Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { IconName, Language, Role } from '../../../core/register';
+import type { NotificationKinds } from '../../../declaration/admin/notifications';
+import type { Page } from '../../../declaration/admin/page';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import { useClient } from '../../hooks/useClient';
 import type { Http } from '../../providers/http';
-import type { AdminParts, IconComponent } from './parts';
 import type { LoadCatalogue } from '../../i18n/provider';
 import type { Client } from '../../providers/client';
+import type { Session, SessionState } from '../../providers/session/session';
+import type { OwnParts, ViewsLoader } from '../../views/ResourceViews';
+
+export type IconComponent = typeof SvgIcon;
+
+export interface Elsewhere {
+  id: string | number;
+  name: string;
+  choose(): void;
+}
+
+/** A choice required before the screens make sense: a department, a branch. */
+export interface Gate {
+  /** Returns whether a role has to choose. Other roles have no home and start with the first page of the menu. */
+  concerns(role: Role | undefined): boolean;
+  /** Returns whether a resource requires the choice. Pages outside of the resources always do. */
+  holds(resource: ResourceHead): boolean;
+  /** Returns `open`, or the key, among `messages`, of the reason why it isn't. */
+  state(session: Session): string;
+  Screen: ComponentType<{
+    resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
+    children: ReactNode;
+  }>;
+  Control: ComponentType;
+  useElsewhere(): readonly Elsewhere[];
+}
+
+const nowhere: readonly Elsewhere[] = [];
+
+/** A gate that is always open, for an admin that starts with the first page of the menu. */
+export const noGate: Gate = {
+  concerns: () => false,
+  holds: () => false,
+  state: () => 'open',
+  Screen: ({ children }) => children,
+  Control: Fragment,
+  useElsewhere: () => nowhere,
+};
+
+interface Head {
+  name?: string | undefined;
+  image?: string | undefined;
+}
+
+export interface AdminParts extends OwnParts {
+  views: Readonly<Record<string, ViewsLoader | undefined>>;
+  /** Pages without a declaration, after the resources of their group. */
+  pages: readonly Page[];
+  gate: Gate;
+  icons: Readonly<Record<IconName, IconComponent>>;
+  /** The admin's logo, `size` pixels wide. */
+  Logo?: ComponentType<{ size?: number }>;
+  /** The pages that come first in a phone's bottom menu, after home; defaults to those of the menu. */
+  bottomMenu?: readonly string[];
+  /** Replaces the admin's name and logo in the menu. */
+  headOf?(place: SessionState['place'], language: Language): Head;
+  notifications?(): Promise<NotificationKinds>;
+}
 
 export interface Services {
   client: Client;

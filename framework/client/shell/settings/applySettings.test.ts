@@ -4,7 +4,7 @@ import { prefix } from '../../../testing/client';
 import { createStorage } from '../../providers/store/storage';
 import { choices, productDefaults } from '../../../core/appearance';
 import type { Settings } from './settings';
-import { applySettings, applyStoredSettings } from './modes';
+import { applySettings, applyStoredSettings } from './settings';
 
 let root: HTMLElement;
 

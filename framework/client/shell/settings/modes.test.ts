@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { applyMode, chromeScheme, contentScheme } from './modes';
+import { applyMode, chromeScheme, contentScheme } from './settings';
 
 test('semi-dark combines light content with a dark menu and header', () => {
   expect([contentScheme('semi-dark'), chromeScheme('semi-dark')]).toEqual(['light', 'dark']);

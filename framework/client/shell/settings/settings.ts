@@ -1,7 +1,8 @@
 import type { Mode, Settings } from '../../../core/appearance';
 import { settingsFrom } from '../../../core/appearance';
-import { givenDefaults } from '../../providers/appearance/deployment';
+import { givenDefaults } from '../../providers/appearance/appearance';
 import { isPlain } from '../../../core/objects';
+import type { SafeStorage } from '../../providers/store/storage';
 
 export type { Settings } from '../../../core/appearance';
 
@@ -29,3 +30,43 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
 /** The direction is left to each language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
+
+export type Scheme = 'light' | 'dark';
+
+export const modeNames: Record<Mode, string> = {
+  light: 'app.theme.light',
+  dark: 'app.theme.dark',
+  'semi-dark': 'app.theme.semi_dark',
+};
+
+export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' : 'light');
+
+export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
+
+/** The colours are CSS variables under this attribute, so nothing renders again. */
+export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
+  root.dataset.theme = contentScheme(mode);
+};
+
+/**
+ * Sets attributes for style sheets, so that nothing renders again. Changes the direction only if it differs from the
+ * language's.
+ */
+export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
+  const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);
+  applyMode(mode, root);
+  root.dataset.density = density;
+  root.dataset.layout = layout;
+  root.dataset.sidebar = collapsed ? 'collapsed' : 'open';
+  root.dataset.menuColour = parts.menuColour;
+  root.dataset.navbarColour = parts.navbarColour;
+  root.dataset.navbar = parts.navbarType;
+  root.dataset.footer = parts.footerType;
+  if (direction !== 'auto') root.dir = direction;
+};
+
+export const applyStoredSettings = (storage: SafeStorage, root?: HTMLElement): void =>
+  applySettings(
+    readSettings((key) => storage.readJson(`ui.${key}`)),
+    root,
+  );

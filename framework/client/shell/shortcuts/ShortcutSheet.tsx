@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import type { ShortcutGroup } from './shortcuts';
-import { placesOf, shortcuts } from './shortcuts';
-import { useShortcutsOn } from './Shortcuts';
+import type { ShortcutGroup } from './Shortcuts';
+import { placesOf, shortcuts, useShortcutsOn } from './Shortcuts';
 import { type } from '../theme/tokens';
 
 const Part = styled('section')(({ theme }) => ({

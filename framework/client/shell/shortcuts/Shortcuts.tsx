@@ -1,15 +1,186 @@
 import { useNavigate, useNotify, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useFreshList } from '../../list/rows/useFreshList';
+import type { Role } from '../../../core/register';
+import { wayTo } from '../../../core/ways';
+import type { ResourceHead } from '../../../declaration/admin/registry';
+import { useFreshList } from '../../list/rows/query';
 import { useServices, useGate } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import { useRemember } from '../ahead/recent';
+import { useRemember } from '../ahead/destination';
 import type { Press } from '../focus/keys';
 import { isCovered } from '../../page/Attached';
 import { createReader, isTyping } from '../focus/keys';
-import { placesOf, shortcuts } from './shortcuts';
+import { mayOpen } from '../menu/MenuList';
+import { toastsId } from '../toasts/Toast';
 
-const all = Object.values(shortcuts).flat();
+/** Focuses the newest message's undo button, else its close button. Returns false if there is none. */
+const focusToasts = (page: Document = document): boolean => {
+  const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
+  button?.focus();
+  return button != null;
+};
+
+/** Undoes the newest message that offers it. Returns false if none does. */
+const undoLatest = (page: Document = document): boolean => {
+  const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
+  button?.click();
+  return button !== undefined;
+};
+
+const isDrawn = (element: HTMLElement) => element.checkVisibility?.() ?? true;
+
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main tbody tr, main li:not(nav li)') ?? null;
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
+
+/** Prefers the focused row, else the page outside of rows: never another row. */
+const find = (selector: string): HTMLElement | undefined => {
+  const row = rowOf(document.activeElement);
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  const around = all.filter((element) => !rowOf(element));
+  return all.find((element) => row?.contains(element)) ?? around.find(isDrawn) ?? around[0];
+};
+
+/** Clicks an element or focuses an input. Returns false if it is missing or disabled. */
+const press = (selector: string): boolean => {
+  const element = find(selector);
+  if (!element || element.matches(':disabled, [aria-disabled=true]')) return false;
+  if (!(element instanceof HTMLInputElement)) element.click();
+  else {
+    element.focus();
+    element.select();
+  }
+  return true;
+};
+
+/** Closes the open panel, else clears the selection. Returns false if there is neither. */
+const closeOpen = (): boolean => {
+  const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
+  if (!opener) return press('main [data-does=unselect]');
+  // The focus may be inside the closing panel.
+  opener.focus();
+  opener.click();
+  return true;
+};
+
+/** Moves the focus by `step` rows; from outside, to the first row. */
+const moveRow = (step: number): boolean => {
+  const all = rows();
+  const at = all.indexOf(rowOf(document.activeElement)!);
+  const row = at < 0 ? all[0] : all[Math.min(Math.max(at + step, 0), all.length - 1)];
+  const target = row?.querySelector<HTMLElement>('a[href$="/show"]') ?? row?.querySelector<HTMLElement>('a, input');
+  target?.focus();
+  row?.scrollIntoView?.({ block: 'nearest' });
+  return target !== undefined;
+};
+
+const toggleRow = (): boolean => {
+  const box = rowOf(document.activeElement)?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.click();
+  return box != null;
+};
+
+interface Deeds {
+  openSheet(): void;
+  openPalette(): void;
+}
+
+interface Shortcut {
+  /** Named as by `nameOf`; the first is shown where one is enough. */
+  keys: readonly string[];
+  label: string;
+  /** Also works while the user types; requires a modifier or a function key. */
+  whileTyping?: boolean;
+  /** Also works while a dialog or menu covers the page. */
+  whileCovered?: boolean;
+  /** Returns false if there was nothing to do; the browser then handles the key. */
+  run(deeds: Deeds): boolean;
+}
+
+export type ShortcutGroup = 'everywhere' | 'list' | 'record';
+
+/**
+ * All shortcuts except those that open resources. They press elements of the page, which exist only with the
+ * permission.
+ */
+export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
+  everywhere: [
+    {
+      keys: ['mod+k'],
+      label: 'app.shortcuts.find',
+      whileTyping: true,
+      run: ({ openPalette }) => (openPalette(), true),
+    },
+    { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
+    { keys: ['m'], label: 'app.menu.toggle', run: () => press('header [data-does=menu], aside .toggle') },
+    {
+      keys: ['F8'],
+      label: 'app.shortcuts.messages',
+      whileTyping: true,
+      whileCovered: true,
+      run: () => focusToasts(),
+    },
+    { keys: ['mod+z'], label: 'ra.action.undo', run: () => undoLatest() },
+    {
+      keys: ['Escape'],
+      label: 'app.shortcuts.leave',
+      run: () => closeOpen() || press('main nav li:nth-last-of-type(2) > a'),
+    },
+  ],
+  list: [
+    { keys: ['/'], label: 'app.shortcuts.search', run: () => press('main input[type=search]') },
+    { keys: ['c', 'n'], label: 'app.shortcuts.create', run: () => press('main a[href$="/create"]') },
+    { keys: ['j'], label: 'app.shortcuts.next_row', run: () => moveRow(1) },
+    { keys: ['k'], label: 'app.shortcuts.previous_row', run: () => moveRow(-1) },
+    { keys: ['x'], label: 'app.shortcuts.select_row', run: () => toggleRow() },
+    { keys: ['['], label: 'app.shortcuts.previous_page', run: () => press('main nav button:first-of-type') },
+    { keys: [']'], label: 'app.shortcuts.next_page', run: () => press('main nav button:last-of-type') },
+  ],
+  record: [
+    { keys: ['e'], label: 'app.shortcuts.edit', run: () => press('main a[data-does=edit]') },
+    {
+      keys: ['mod+s', 'mod+Enter'],
+      label: 'app.shortcuts.save',
+      whileTyping: true,
+      run: () => press('main form button[type=submit]'),
+    },
+  ],
+};
+
+/** A page opened by two keys: `g` and `letter`. */
+interface Place {
+  letter: string;
+  path: string;
+  /** Missing for home. */
+  resource?: ResourceHead;
+}
+
+const home: Place = { letter: 'h', path: '/' };
+
+/**
+ * Returns the pages that a role may open, each with the first free letter of its English name, else any free letter.
+ * Letters don't depend on the role; singletons, which are personal, choose first.
+ */
+export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
+  const places = [home];
+  const listed = resources.filter(({ menu }) => menu);
+  const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
+  for (const resource of choosing) {
+    // An admin may have no English.
+    const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
+    const name = en[resource.singleton ? 0 : 1].toLowerCase();
+    const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
+      (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
+    );
+    if (letter) places.push({ letter, path: wayTo.list(resource.name), resource });
+  }
+  const inOrder = listed.flatMap((listedResource) =>
+    places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)),
+  );
+  return [home, ...inOrder];
+};
+
+const allShortcuts = Object.values(shortcuts).flat();
 
 /** Single-key shortcuts can be turned off, as WCAG 2.1.4 requires. */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
@@ -30,7 +201,8 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   const [isOn] = useShortcutsOn();
   const places = useMemo(() => placesOf(registry.all, role), [registry, role]);
   const read = useMemo(
-    () => createReader((keys) => keys.startsWith('g ') || all.some((shortcut) => shortcut.keys.includes(keys))),
+    () =>
+      createReader((keys) => keys.startsWith('g ') || allShortcuts.some((shortcut) => shortcut.keys.includes(keys))),
     [],
   );
 
@@ -43,7 +215,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   };
 
   const run = (keys: string, typing: boolean): boolean => {
-    const shortcut = all.find((one) => one.keys.includes(keys));
+    const shortcut = allShortcuts.find((one) => one.keys.includes(keys));
     if (typing ? !shortcut?.whileTyping : !isOn && !shortcut?.whileTyping) return false;
     return shortcut ? shortcut.run({ openSheet: onOpenSheet, openPalette: onOpenPalette }) : goTo(keys.slice(2));
   };
@@ -51,7 +223,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // An input method (IME) needs all keys while it composes.
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    const anywhere = all.some((one) => one.whileCovered && one.keys.includes(event.key));
+    const anywhere = allShortcuts.some((one) => one.whileCovered && one.keys.includes(event.key));
     if (isCovered() && !anywhere) return;
     const typing = isTyping(event.target);
     const keys = typing && !anywhere && !event.ctrlKey && !event.metaKey ? undefined : read(event as Press);

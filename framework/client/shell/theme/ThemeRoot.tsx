@@ -2,16 +2,38 @@ import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { GlobalStyles } from '@mui/material';
 import type { Theme } from '@mui/material';
-import { THEME_ID, createTheme } from '@mui/material/styles';
+import { THEME_ID, createTheme, styled } from '@mui/material/styles';
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
-import type { ReactNode } from 'react';
+import type { ReactNode, HTMLAttributes } from 'react';
+import type { Mode } from '../../../core/appearance';
 import type { Direction } from '../../../languages/pack';
-import { SettingsKeeper } from '../settings/SettingsKeeper';
-import type { Scheme } from '../settings/modes';
+import { SettingsKeeper, useSettings } from '../settings/useSettings';
+import type { Scheme } from '../settings/settings';
+import { chromeScheme } from '../settings/settings';
 import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';
+
+export const useMode = (): [mode: Mode, setMode: (mode: Mode) => void] => {
+  const { settings, change } = useSettings();
+  return [settings.mode, (mode) => change({ mode })];
+};
+
+const Painted = styled('div')(({ theme }) => ({
+  color: theme.vars!.palette.text.primary,
+  backgroundColor: theme.vars!.palette.background.paper,
+}));
+
+interface ChromeProps extends HTMLAttributes<HTMLElement> {
+  tag?: 'aside' | 'div' | 'header';
+}
+
+/** A part of the frame; in semi-dark mode, it is dark around light content. */
+export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
+  const [mode] = useMode();
+  return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;
+};
 
 const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> => {
   const { ground, surface, ink, inkSoft, inkFaint, line, hover, selected, ...colour } = colours[scheme];

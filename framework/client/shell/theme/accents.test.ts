@@ -1,8 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { accents } from '../../../core/appearance';
-import { onFill, shades } from './accents';
-import { colours } from './tokens';
+import { onFill, shades, colours } from './tokens';
 
 /** Mixes a colour with this share over another. */
 const mix = (over: string, under: string, share: number) => {

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
 import type { Direction } from '../../../languages/pack';
 import { control, radius, type } from './tokens';
-import { low } from '../../hooks/usePhone';
+import { low } from '../../hooks/viewport';
 
 type Components = NonNullable<ThemeOptions['components']>;
 

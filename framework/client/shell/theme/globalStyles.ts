@@ -1,9 +1,8 @@
 import type { CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
 import { accents } from '../../../core/appearance';
-import { onFill, shades } from './accents';
+import { onFill, shades, densityStyles, colours } from './tokens';
 import { cellStyles } from './cellStyles';
-import { densityStyles, colours } from './tokens';
-import type { Scheme } from '../settings/modes';
+import type { Scheme } from '../settings/settings';
 
 const everyScheme = ':root:root, [data-theme][data-theme]';
 

@@ -8,9 +8,9 @@ import { IconButton } from '@mui/material';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import type { NotificationPayload, NotificationType } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
-import type { IconComponent } from '../services/parts';
+import type { IconComponent } from '../services/services';
 import { motion, radius } from '../theme/tokens';
-import { Sentence } from '../../page/LiveRegion';
+import { Sentence } from '../../page/announce';
 import { lazyPart } from '../../views/lazyPart';
 
 export interface ToastItem {

@@ -5,7 +5,7 @@ import { useNotificationContext, useTakeUndoableMutation, useNotify } from 'reac
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { LiveRegion } from '../../page/LiveRegion';
+import { LiveRegion } from '../../page/announce';
 import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';

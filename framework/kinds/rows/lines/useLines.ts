@@ -8,7 +8,7 @@ import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { emptyOf } from '../../../declaration/resource/when';
 import { announce } from '../../../client/page/announce';
-import { useRights } from '../../../client/hooks/useRights';
+import { useRights } from '../../../client/hooks/useRegistry';
 import { useLabel } from '../../../client/hooks/useText';
 import { useTitle } from '../../../client/hooks/useTitle';
 import type { InputProps } from '../../../client/widgets/types';

@@ -18,7 +18,7 @@ import type { RowsJob, RowsReply } from './file/job';
 import { rowsPath } from './file/job';
 import type { Import } from './store';
 import { findImport, move } from './store';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 
 /** Maximum rows and characters per insert. */
 const atOnce = { rows: 500, characters: 1_000_000 };

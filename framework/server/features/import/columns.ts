@@ -12,7 +12,7 @@ import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/impor
 import { isWritable } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { may } from '../../auth/may';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import type { Principal } from '../../kernel/principal';
 import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../../core/register';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import { declaredAt } from '../../../declaration/validation/validate';
 import type { Complaints } from '../../../declaration/validation/validate';
 import type { Fields } from '../../../core/kind';

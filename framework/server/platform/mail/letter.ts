@@ -1,4 +1,4 @@
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import { directionOf } from '../../../core/languages';
 import type { Language } from '../../../core/register';
 import type { Letter } from './mailer';

@@ -1,4 +1,4 @@
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import { languageAmong } from '../../kernel/language';
 import { letterOf } from './letter';
 import { isolated } from '../../../core/text/text';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 
 export interface Letter {
   to: string;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import { languageOf } from '../../kernel/language';
 import type { Secure } from '../web/headers';
 import { asksForScreen, decodable } from '../web/screenAddress';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
-import type { TranslateArgs } from '../../../client/i18n/translator';
+import type { ServerTranslate, TranslateArgs } from '../../../client/i18n/translator';
 import type { Language } from '../../../core/register';
 import type { Wording, Text, Label } from '../../../core/text/text';
 import { listed, inEach } from '../../../core/text/text';

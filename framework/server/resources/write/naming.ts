@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/register';
 import { inSentence, words } from '../../../core/text/text';
-import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/translator';
 import type { ActionSet } from '../../../declaration/resource/actions';
 import { nameIn, saidOfOne } from '../../../declaration/history/done';
 import { stateName } from '../../../declaration/resource/steps';

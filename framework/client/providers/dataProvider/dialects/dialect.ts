@@ -1,6 +1,110 @@
 import type { GetListParams, RaRecord } from 'react-admin';
+import type { Fields } from '../../../../core/kind';
+import { isLike, isPlain } from '../../../../core/objects';
+import type { Registry } from '../../../../declaration/admin/registry';
+import { keyOf } from '../../../../declaration/resource/api';
 import type { Identifier } from '../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../declaration/resource/resource';
+import { recordFromWire } from '../../../../declaration/wire/wire';
+import { kindOf } from '../../../../kinds';
+import { failures, HttpError } from '../../http';
+import type { Reply } from '../../http';
+
+/** Converts the titles of referenced records to the shape of the target's title field. */
+const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, raw]) => {
+      const declared = (resource.fields as Fields)[name];
+      const rows = declared && registry.get(kindOf(declared).rows?.(declared).resource ?? '');
+      if (rows && Array.isArray(raw)) return [name, raw.map((ofRow: Values) => readLabels(registry, rows, ofRow))];
+      const target = registry.get((declared as { to?: string } | undefined)?.to ?? '');
+      if (!declared || !target) return [name, raw];
+      const titleField = (target.fields as Fields)[target.title]!;
+      const title = (value: unknown) =>
+        value == null ? null : (kindOf(titleField).fromWire?.(value, titleField) ?? value);
+      const isList = kindOf(declared).columns(declared)['']?.type === 'references';
+      return [name, isList ? (Array.isArray(raw) ? raw.map(title) : []) : title(raw)];
+    }),
+  );
+
+/** Converts a record from the wire: `id`, declared shapes and the titles of referenced records. */
+export const readRecord = (registry: Registry, resource: AnyResource, wire: Values): RaRecord => {
+  const record = recordFromWire(resource, wire) as RaRecord & { labels?: Values };
+  return record.labels ? { ...record, labels: readLabels(registry, resource, record.labels) } : record;
+};
+
+type Wire = Record<string, unknown>;
+
+const unreadable = () => new HttpError(failures.invalidReply, 200);
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isId = (value: unknown): value is Identifier =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
+
+const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
+
+/** Returns the records of a list's reply, or the single record of a singleton. Throws `HttpError` for any other shape. */
+export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
+  if (resource.singleton) {
+    if (isPlain(data) && Object.keys(data).length > 0) return [data];
+  } else if (Array.isArray(data) && data.every((row) => isPlain(row) && hasId(resource, row))) return data as Wire[];
+  throw unreadable();
+};
+
+/** Returns a list's total; undefined if the reply is the whole list. Throws `HttpError` if it isn't a count. */
+export const totalIn = (meta: Reply['meta']): number | undefined => {
+  const total = meta?.total;
+  if (total === undefined || isCount(total)) return total;
+  throw unreadable();
+};
+
+export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<string, number> } => {
+  const { total, counts } = meta ?? {};
+  if (isCount(total) && isPlain(counts) && Object.values(counts).every(isCount))
+    return { total, counts: counts as Record<string, number> };
+  throw unreadable();
+};
+
+/** Returns the ids of unchanged records from a bulk reply's meta. Throws `HttpError` for any other shape. */
+export const refusedIn = (meta: Reply['meta']): Identifier[] => {
+  const refused = meta?.refused ?? [];
+  if (Array.isArray(refused) && refused.every(isId)) return refused;
+  throw unreadable();
+};
+
+/**
+ * Returns the record, possibly partial, in a write's reply; null without one or for several records. Throws `HttpError`
+ * for any other shape.
+ */
+export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
+  if (data === null || data === undefined) return null;
+  if (isPlain(data)) return data;
+  if (count > 1 && isLike(data, [{}])) return null;
+  throw unreadable();
+};
+
+/**
+ * Returns the record in the reply to its creation. Throws `HttpError` if the id is missing although the API is known to
+ * return it (`isNamed`).
+ */
+export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isNamed: boolean): Wire | null => {
+  const created = recordIn(reply);
+  if (created ? hasId(resource, created) : !isNamed) return created;
+  throw unreadable();
+};
+
+/** Checks a record of a custom provider, whose id is `id`. Throws `HttpError` if it isn't one. */
+export const ownRow = (data: unknown): RaRecord => {
+  if (isPlain(data) && isId(data.id)) return data as RaRecord;
+  throw unreadable();
+};
+
+/** Checks the records of a custom provider. Throws `HttpError` if they aren't a list of records. */
+export const ownRows = (data: unknown): RaRecord[] => {
+  if (Array.isArray(data)) return data.map(ownRow);
+  throw unreadable();
+};
 
 type Values = Record<string, unknown>;
 

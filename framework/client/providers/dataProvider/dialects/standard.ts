@@ -27,9 +27,8 @@ import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
 import type { Identifier } from '../../../../declaration/resource/record';
 import type { Http, Reply } from '../../http';
-import { readRecord } from '../readRecord';
+import { readRecord, countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './dialect';
 import type { Answer, Dialect, ListQuery } from './dialect';
-import { countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './promised';
 
 /** The API pages that together cover one page of a list. */
 interface Pieces {

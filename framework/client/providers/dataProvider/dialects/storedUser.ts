@@ -1,7 +1,7 @@
 import type { Registry } from '../../../../declaration/admin/registry';
 import { keyOf } from '../../../../declaration/resource/api';
 import type { Session } from '../../session/session';
-import { readRecord } from '../readRecord';
+import { readRecord } from './dialect';
 import type { Dialect } from './dialect';
 
 /** Reads the user's own record from the login data if the API has no call for it. Read-only. */

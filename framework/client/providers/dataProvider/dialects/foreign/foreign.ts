@@ -15,11 +15,10 @@ import { recordFromWire, toWire } from '../../../../../declaration/wire/wire';
 import { kindOf } from '../../../../../kinds';
 import { failures, HttpError } from '../../../http';
 import type { ErrorBody, FieldErrors } from '../../../http';
-import { withFallback } from '../../../http/httpError';
-import { errorBody } from '../../../http/reply';
+import { withFallback, errorBody } from '../../../http/reply';
 import { localPage } from '../../localPage';
 import type { Dialect, ListQuery } from '../dialect';
-import { ownRow, ownRows, totalIn } from '../promised';
+import { ownRow, ownRows, totalIn } from '../dialect';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 

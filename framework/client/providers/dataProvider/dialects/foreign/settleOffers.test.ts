@@ -8,7 +8,7 @@ import type { RestHost } from '../../../../../testing/hosts/restHost';
 import { resources } from '../../../../../testing/library/admin';
 import { menu } from '../../../../../testing/library/menu';
 import { roles } from '../../../../../testing/library/roles';
-import { menuOf } from '../../../../shell/menu/menuOf';
+import { menuOf } from '../../../../shell/menu/MenuList';
 import { postsAt } from './posts.fixture';
 import { settleOffers } from './settleOffers';
 

@@ -1,0 +1,227 @@
+import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useState, Suspense, useEffect } from 'react';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { whenIdle } from '../../hooks/timing';
+import { useRights } from '../../hooks/useRegistry';
+import type { FieldErrors, HttpError } from '../../providers/http';
+import { useTold } from '../../hooks/useTold';
+import { lazyPart } from '../../views/lazyPart';
+import type { Versions } from '../merge/parts';
+import { keepable, useTryKey } from '../draft/draft';
+import { changedNames, omit, pick } from '../values/values';
+import type { Values } from '../values/values';
+
+interface SaveOptions {
+  resource: AnyResource;
+  /** Id of the record to change; undefined creates one. */
+  id: Identifier | undefined;
+  fields: Fields;
+  base: Values;
+  draftKey: string;
+  /** Merges without asking if no field was changed by both sides. */
+  joins?: boolean;
+  onSaved(record: RaRecord): void;
+}
+
+/** A conflict: three versions of a record that somebody else saved too, or the input for a deleted record. */
+export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
+
+/** The result of a save, with the server's errors by field. */
+interface Outcome {
+  isSaved: boolean;
+  errors?: FieldErrors | undefined;
+  message?: string;
+}
+
+// Offline, fail at once instead of waiting for a connection.
+const atOnce = { networkMode: 'always', returnPromise: true } as const;
+
+const failed: Outcome = { isSaved: false };
+
+/** A record's values for a new record: removes the ids and versions, also from rows. */
+const asNew = (all: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
+      const own = all[name] && kindOf(all[name]).rows?.(all[name]);
+      return [name, own && Array.isArray(value) ? (value as Values[]).map((row) => asNew(own.fields, row)) : value];
+    }),
+  );
+
+/**
+ * Saves a form's values and shows the result: the server's message or one of SPEC §8. If somebody else saved or deleted
+ * the record first, `clash` holds the conflict. The input is never lost.
+ */
+export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const told = useTold();
+  const [create] = useCreate(undefined, undefined, {
+    ...atOnce,
+    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.create(name!, params as never)),
+  });
+  const [update] = useUpdate(undefined, undefined, {
+    ...atOnce,
+    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.update(name!, params as never)),
+  });
+  const [clash, setClash] = useState<Clash>();
+  const [isSaving, setSaving] = useState(false);
+
+  const tried = useTryKey(draftKey);
+
+  const done = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
+    setClash(undefined);
+    tried.done();
+    notify(message ?? word, { type: 'success', messageArgs: { _: message }, undo });
+    onSaved(saved);
+    return { isSaved: true };
+  };
+
+  const complain = (error: unknown, word: string): Outcome => {
+    const { message, body, status } = error as HttpError;
+    // Nothing was written, so the next attempt is a new write.
+    if (status === 422) tried.done();
+    notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
+    return { ...failed, errors: body?.errors, message: message || word };
+  };
+
+  const change = async (values: Values, from: Values): Promise<Outcome> =>
+    done(
+      await update(resource.name, { id: id!, data: values, previousData: from as RaRecord }),
+      'messages.updated',
+      told.message(),
+      told.undo(),
+    );
+
+  /** Reads the record after a refused save to find out why. */
+  const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
+    try {
+      const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
+      if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
+      // The record already has these values: an earlier attempt succeeded and its reply was lost.
+      if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
+      const versions = { base: from, mine, theirs };
+      if (joins) {
+        const [{ mergedValues }, { isConflict, partsOf }] = await Promise.all([
+          import('../merge/merged'),
+          import('../merge/parts'),
+        ]);
+        const parts = partsOf(fields, versions);
+        if (!parts.some(isConflict)) return await change(mergedValues(fields, versions, parts, {}), theirs);
+      }
+      setClash({ versions, theirs });
+    } catch (error) {
+      if ((error as HttpError).status !== 404 || resource.singleton)
+        return complain(error, 'messages.failed_to_get_data');
+      setClash({ mine });
+    }
+    return failed;
+  };
+
+  const isMoved = ({ status, body }: Partial<HttpError>) =>
+    id !== undefined && ((status === 409 && !body?.errors) || status === 404);
+
+  const run = async (work: () => Promise<Outcome>, word: string, refused?: (error: unknown) => Promise<Outcome>) => {
+    setSaving(true);
+    try {
+      return await work();
+    } catch (error) {
+      if (refused && isMoved(error as HttpError)) return await refused(error);
+      return complain(error, word);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const add = (data: Values): Promise<Outcome> =>
+    run(
+      async () =>
+        done(
+          await create(resource.name, {
+            data,
+            meta: { idempotencyKey: tried.keyFor(data, pick(data, Object.keys(keepable(fields)))) },
+          }),
+          'messages.added',
+          told.message(),
+        ),
+      'messages.failed_to_add_data',
+    );
+
+  /** `from` is the version the values are based on; by default the form's initial values. */
+  const save = (values: Values, from: Values = base): Promise<Outcome> => {
+    return id === undefined
+      ? add(values)
+      : run(
+          () => change(values, from),
+          'messages.failed_to_update_data',
+          (error) => look(values, from, error),
+        );
+  };
+
+  return {
+    save,
+    /** Creates a new record in place of a deleted one. */
+    createAgain: (mine: Values) => add(asNew(resource.fields as Fields, { ...base, ...mine })),
+    isSaving,
+    clash,
+    forget: () => setClash(undefined),
+  };
+};
+
+const MergeDialog = lazyPart(() => import('../merge/MergeDialog'));
+const GoneDialog = lazyPart(() => import('../merge/GoneDialog'));
+
+interface ClashingProps {
+  resource: AnyResource;
+  fields: Fields;
+  clash: Clash | undefined;
+  busy: boolean;
+  onMerge(values: Values, theirs: RaRecord): void;
+  /** Creates a new record from the input; missing if only part of the record is known. */
+  onCreate?(values: Values): void;
+  /** Discards the input for the current record, or undefined if it is deleted. */
+  onDiscard(theirs: RaRecord | undefined): void;
+  onClose(): void;
+}
+
+/** Asks what to do with the input after somebody else saved or deleted the record. */
+export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
+  const may = useRights(resource);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Preloaded, as a later deployment may remove the scripts.
+        void MergeDialog.preload();
+        void GoneDialog.preload();
+      }),
+    [],
+  );
+  if (!clash) return null;
+  return (
+    <Suspense fallback={null}>
+      {'versions' in clash ? (
+        <MergeDialog
+          // Another save restarts the dialog.
+          key={String(clash.theirs.version)}
+          resource={resource}
+          fields={fields}
+          versions={clash.versions}
+          busy={busy}
+          onMerge={(values) => onMerge(values, clash.theirs)}
+          onDiscard={() => onDiscard(clash.theirs)}
+          onClose={onClose}
+        />
+      ) : (
+        <GoneDialog
+          busy={busy}
+          onCreate={onCreate && may('create') ? () => onCreate(clash.mine) : undefined}
+          onDiscard={() => onDiscard(undefined)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+};

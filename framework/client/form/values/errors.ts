@@ -1,0 +1,53 @@
+import { set } from 'react-hook-form';
+import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Fields } from '../../../core/kind';
+import { declaredAt } from '../../../declaration/validation/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
+import type { FieldErrors } from '../../providers/http';
+import type { Unsaid } from '../../widgets/useFormValue';
+import type { Values } from './values';
+
+/** Flattens the errors of a 422 reply to paths (`name.ar`). */
+const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
+  Object.entries(errors).flatMap(([name, error]) =>
+    typeof error === 'string' ? [[path + name, error] as [string, string]] : flatten(error, `${path}${name}.`),
+  );
+
+interface PartedErrors {
+  /** Errors of visible fields, by path. */
+  here: Record<string, string>;
+  /** All other errors, shown above the form. */
+  elsewhere: string[];
+}
+
+/** Separates a reply's errors by whether they concern one of the fields. */
+export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors => {
+  const all = flatten(errors);
+  const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);
+  return {
+    here: Object.fromEntries(all.filter(isHere)),
+    elsewhere: all.filter((one) => !isHere(one)).map(([, message]) => message),
+  };
+};
+
+/** Validates values (core/validate): returns those to send and the errors by path. */
+export type Judge = (values: Values) => { values: Values; complaints: Complaints };
+
+/** Adapts a validation to react-hook-form, which shows the first error of each field part. */
+export const createResolver =
+  (judge: Judge, fields: Fields): Resolver<FieldValues> =>
+  (values) => {
+    const { values: judged, complaints } = judge(values);
+    const errors: FormErrors = {};
+    for (const [path, [first]] of Object.entries(complaints)) {
+      if (!first) continue;
+      const { key, field, args } = first;
+      set(errors, path, {
+        type: key,
+        message: key,
+        gaps: args,
+        label: declaredAt(fields, field)?.label,
+      } satisfies Unsaid);
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: judged, errors: {} };
+  };

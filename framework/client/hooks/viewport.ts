@@ -1,0 +1,31 @@
+import { useMediaQuery as useQuery } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+
+export const phone = '(max-width:599.95px)';
+
+/** A phone in landscape, or a desktop at 200 or 400 % zoom: bars at the edges would cover the content. */
+export const low = '(max-height:479.95px)';
+
+export const tall = '(min-height:480px)';
+
+/** Returns whether a media query matches, and follows its changes. */
+export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr: true });
+
+/** Returns whether the viewport is as narrow as a phone: lists become cards, actions move within the thumb's reach. */
+export const usePhone = (): boolean => useMediaQuery(phone);
+
+/** The position at the last scroll event. Reading `scrollY` during rendering would force a layout. */
+let scrolled = 0;
+
+const subscribe = (listener: () => void) => {
+  const note = () => {
+    scrolled = window.scrollY;
+    listener();
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  return () => window.removeEventListener('scroll', note);
+};
+
+/** Returns whether the page is scrolled down by more than `distance` pixels. */
+export const useScrolledPast = (distance: number): boolean =>
+  useSyncExternalStore(subscribe, () => scrolled > distance);

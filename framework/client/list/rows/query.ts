@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { useStoreContext } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { kindOf } from '../../../kinds';
+import { useClient } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+import { columnOf, common } from '../columns/columns';
+import { listSearch, startOf, viewsOwner } from './start';
+import type { ListView } from './start';
+
+/**
+ * Returns a function that resets a list's page, search and filters and returns the address it opens at. Used by links
+ * to a list as a place, such as the menu's; links back from a record keep its state. @param to The list's address; any
+ * other address is returned unchanged
+ */
+export const useFreshList = (): ((to: string) => string) => {
+  const store = useStoreContext();
+  const registry = useRegistry();
+  const { session } = useClient();
+  return useCallback(
+    (to) => {
+      const name = to.slice(1);
+      store.removeItem(`${name}.listParams`);
+      const resource = registry.get(name);
+      if (!resource || resource.singleton) return to;
+      const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
+      return to + listSearch(startOf(resource, views), 1);
+    },
+    [store, registry, session],
+  );
+};
+
+/** A list's query from the address or the store, in react-admin's terms. */
+interface Asked {
+  filter?: unknown;
+  sort?: unknown;
+  order?: unknown;
+}
+
+const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unknown): boolean => {
+  if (name === 'search') return true;
+  if (!list.filters.map(String).includes(name)) return false;
+  const declared = (fields as Fields)[name]!;
+  const values = kindOf(declared).values?.(declared).map(String);
+  // Several values are comma-separated, as in the API's query.
+  return (
+    !values ||
+    value == null ||
+    String(value)
+      .split(',')
+      .every((one) => !one || values.includes(one))
+  );
+};
+
+const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): boolean =>
+  (order === 'ASC' || order === 'DESC') &&
+  (sort === resource.list.sort.field ||
+    ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) &&
+      columnOf(resource, sort as string).sortable));
+
+/** Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` names them. */
+export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Query) => {
+  const { filter, sort, order } = query;
+  const asked = Object.entries(filter ?? {});
+  const known = asked.filter(([name, value]) => isKnownFilter(resource, name, value));
+  const isSorted = sort === undefined || isKnownSort(resource, sort, order);
+  const start = resource.list.sort as { field: string; order: string };
+  return {
+    query: { ...query, filter: Object.fromEntries(known), ...(!isSorted && { sort: start.field, order: start.order }) },
+    ignored: [
+      ...asked.filter((one) => !known.includes(one)).map(([name]) => name),
+      ...(isSorted ? [] : [String(sort)]),
+    ],
+  };
+};

@@ -1,0 +1,44 @@
+/**
+ * Fetches a page's program, from the template `id`, after the first paint, which its requests would delay. A hidden
+ * page isn't painted. The function's source is inlined into the page.
+ */
+export const fetchProgram = (id: string): void => {
+  const fetchNow = () =>
+    document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
+  if (document.hidden) fetchNow();
+  // The timeout runs after the first frame is painted.
+  else window.requestAnimationFrame(() => window.setTimeout(fetchNow));
+};
+
+/**
+ * Records presses before the program has loaded; `releasePresses` replays them. Also sets attributes for the style
+ * sheet from the address. The function's source is inlined into the page.
+ */
+export const holdPresses = (): void => {
+  const root = document.documentElement;
+  if (/[?&]ended=/.test(window.location.search)) root.dataset.ended = '';
+  if (window.location.hash.length > 1) root.dataset.link = '';
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      if (!button || 'live' in root.dataset) return;
+      event.preventDefault();
+      button.dataset.pressed = '';
+    },
+    true,
+  );
+};
+
+/** Returns and clears the recorded presses. */
+export const takePresses = (): readonly HTMLElement[] => {
+  const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
+  for (const button of pressed) delete button.dataset.pressed;
+  return pressed;
+};
+
+/** Makes the page interactive and replays the recorded presses. */
+export const releasePresses = (pressed: readonly HTMLElement[]): void => {
+  document.documentElement.dataset.live = '';
+  for (const button of new Set([...pressed, ...takePresses()])) button.click();
+};

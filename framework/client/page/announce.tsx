@@ -1,0 +1,102 @@
+import { Fragment, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+export interface Line {
+  id: number;
+  topic: string;
+  text: string;
+}
+
+/** Milliseconds to collect messages of one topic: of ten pages turned in a row, only the last is announced. */
+const gathering = 300;
+
+/** Milliseconds until a line is removed, so that a screen reader doesn't find stale messages. */
+const stays = 8000;
+
+interface Topic {
+  text: string | (() => string);
+  timer: ReturnType<typeof setTimeout> | undefined;
+  last: number;
+}
+
+const createAnnouncer = () => {
+  const [topics, listeners] = [new Map<string, Topic>(), new Set<() => void>()];
+  let lines: readonly Line[] = [];
+  let count = 0;
+  const show = (next: readonly Line[]) => {
+    lines = next;
+    listeners.forEach((listener) => listener());
+  };
+  const say = (topic: string) => {
+    const known = topics.get(topic)!;
+    const { text } = known;
+    known.timer = undefined;
+    const said = typeof text === 'string' ? text : text();
+    if (said === '') return;
+    known.last = Date.now();
+    count += 1;
+    const id = count;
+    show([...lines.filter((line) => line.topic !== topic), { id, topic, text: said }]);
+    setTimeout(() => show(lines.filter((line) => line.id !== id)), stays);
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lines: () => lines,
+    /**
+     * Announces a text to screen readers, politely. A later text on the same `topic` replaces a waiting one; a topic is
+     * announced at most once in `pause` milliseconds. A function is called at the time of the announcement. An empty
+     * text isn't announced.
+     */
+    announce: (topic: string, text: Topic['text'], pause = 0): void => {
+      const known: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
+      topics.set(topic, known);
+      known.text = text;
+      known.timer ??= setTimeout(() => say(topic), Math.max(gathering, known.last + pause - Date.now()));
+    },
+  };
+};
+
+export const announcer = createAnnouncer();
+
+export const { announce } = announcer;
+
+/**
+ * A message. Names enclosed in Unicode isolates become `<bdi>`, because some screen readers stumble over the invisible
+ * characters.
+ */
+export const Sentence = ({ text }: { text: string }) =>
+  text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) => {
+    // eslint-disable-next-line react/no-array-index-key -- the parts of one text never move
+    return index % 2 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>;
+  });
+
+const Lines = () =>
+  useSyncExternalStore(announcer.subscribe, announcer.lines).map(({ id, text }) => (
+    <p key={id} className="unseen">
+      <Sentence text={text} />
+    </p>
+  ));
+
+interface LiveRegionProps {
+  className?: string;
+  urgent?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * One of the page's two live regions, polite or assertive. Screen readers require both to exist before they contain a
+ * message; only additions are read. Toasts are its children; the polite region also holds the announcements.
+ */
+export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (
+  <div
+    className={className}
+    role={urgent ? 'alert' : 'status'}
+    aria-live={urgent ? 'assertive' : 'polite'}
+    aria-atomic="false"
+  >
+    {children}
+    {!urgent && <Lines />}
+  </div>
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { placesOf, shortcuts } from './Shortcuts';
+import { registry } from '../../../testing/library/admin';
+
+const letters = (role: Parameters<typeof placesOf>[1]) =>
+  Object.fromEntries(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
+
+test('each place has a unique letter, the same for every role', () => {
+  const all = letters('owner');
+  expect(all).toMatchObject({ '/': 'h', '/books/view-all': 'b', '/shelves': 's', '/publishers': 'p' });
+  expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length);
+  const own = letters('member');
+  expect(Object.keys(own)).toEqual(['/', '/my_account']);
+  expect(all).toMatchObject(own);
+});
+
+test('each key has one meaning, and shortcuts active while typing need a modifier or function key', () => {
+  const every = Object.values(shortcuts).flat();
+  const keys = every.flatMap((shortcut) => shortcut.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain('g');
+  const typed = every.filter(({ whileTyping }) => whileTyping).flatMap((shortcut) => shortcut.keys);
+  expect(typed.filter((name) => !/^(mod\+.|F\d)/.test(name))).toEqual([]);
+});
