@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestClient } from '../../../testing/client';
 import { createRemembered } from '../../login/fields/Field';
 import { draftKey, readDraft, writeDraft } from '../../form/draft/draft';
-import { comeIn, forgetPerson, hasLeft } from '../signIn/signIn';
-import { createStore } from './store';
+import { comeIn, forgetPerson, hasLeft } from './signIn';
+import { createStore } from '../store/store';
 
 beforeEach(() => localStorage.clear());
 

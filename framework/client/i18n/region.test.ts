@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionOf } from '../../i18n/format';
+import { regionOf } from './format';
 
 test("the region has the branch's settings", () => {
   const branch = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
