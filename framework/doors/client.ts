@@ -39,9 +39,9 @@ export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/h
 export { formatsFor } from '../client/i18n/format';
 
 // Views of the framework's own resources.
-export { logViews } from '../client/activity/views';
-export { keyViews } from '../client/keys/views';
-export { webhookViews } from '../client/webhooks/views';
+export { logViews } from '../client/ownViews';
+export { keyViews } from '../client/ownViews';
+export { webhookViews } from '../client/ownViews';
 
 // Forms, drafts, actions and uploads.
 export {

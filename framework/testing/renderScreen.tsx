@@ -6,10 +6,9 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { labelAt } from '../declaration/admin/registry';
+import { labelAt, createRegistry } from '../declaration/admin/registry';
 import type { AnyResource } from '../declaration/resource/resource';
 import type { Role } from '../core/register';
-import { createRegistry } from '../declaration/admin/registry';
 import { applyDirection } from '../client/providers/appearance/appearance';
 import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientProvider } from '../client/hooks/useClient';
@@ -21,7 +20,7 @@ import type { Answer, Sent } from './fakeFetch';
 import type { Stage } from './stage';
 import { openProviderOn } from './stage';
 import { WithoutRules } from './WithoutRules';
-import { handOverRows } from '../client/widgets/rowsParts';
+import { handOverRows } from '../client/shell/frame/AdminProviders';
 
 handOverRows();
 

@@ -13,7 +13,7 @@ import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';
 import { answerForRole } from '../client/providers/session/keepSession';
 import { createAuthProvider } from '../client/providers/signIn/authProvider';
-import type { Http, HttpRequest } from '../client/providers/http';
+import type { Http, HttpRequest } from '../client/providers/http/createHttp';
 import { Route, routerProvider } from '../client/providers/router';
 import type { Session, SessionPatch } from '../client/providers/session/session';
 import { createStore } from '../client/providers/store/store';

@@ -28,7 +28,6 @@ interface ActionAskedProps {
   name: string;
   ids: readonly Identifier[];
   record?: RaRecord | RecordBase | undefined;
-  /** Receives the ids of records it was not applied to. */
   onDone?: ((refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
@@ -78,7 +77,6 @@ interface ActionButtonProps {
   isNext?: boolean;
   /** Shown after the label: the number of records it applies to. */
   share?: string;
-  /** Receives the ids of records it was not applied to. */
   onDone?: (refused: readonly Identifier[]) => void;
   /** Opens the dialog elsewhere, so that it outlives the button. */
   onAsk?: () => void;

@@ -6,14 +6,13 @@ import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../declaration/validation/validate';
-import { ErrorSummary, KeptForm, SendButton } from '../form/save/KeptForm';
+import { ErrorSummary, KeptForm, SendButton, useKept } from '../form/save/KeptForm';
 import { FieldInput } from '../form/fields/FieldInput';
-import { useKept } from '../form/draft/useKept';
 import type { Judge } from '../form/values/errors';
 import { Unsaved } from '../form/save/Unsaved';
 import { givenValues, pick } from '../form/values/values';
 import type { Values } from '../form/values/values';
-import type { HttpError } from '../providers/http';
+import type { HttpError } from '../providers/http/reply';
 import { useRegion, useText } from '../hooks/useText';
 
 interface ActionFormProps {
@@ -23,7 +22,6 @@ interface ActionFormProps {
   draftKey: string;
   title?: string;
   explanation?: string | undefined;
-  /** The inputs to show; all by default. */
   asks?: readonly string[];
   /** Version of the record, sent with the input if the action refuses a stale one. */
   version?: number | undefined;
@@ -32,7 +30,6 @@ interface ActionFormProps {
   /** Initial input, over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
   children?: ReactNode;
-  /** Content below the inputs, depending on them. */
   below?: ReactNode;
   onSubmit(input: Values): Promise<unknown>;
   onClose(): void;

@@ -6,8 +6,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
 import { useRights } from '../hooks/useRegistry';
-import { useLabel, useText } from '../hooks/useText';
-import { useTitle } from '../hooks/useTitle';
+import { useLabel, useText, useTitle } from '../hooks/useText';
 import { useTold } from '../hooks/useTold';
 import { ConfirmDialog } from '../views/lazyConfirmDialog';
 
@@ -18,7 +17,6 @@ interface DeleteAskedProps {
   onClose(): void;
 }
 
-/** Deletes a record after confirmation of its name and usages. */
 export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAskedProps) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -73,7 +71,6 @@ interface DeleteButtonProps {
   onDeleted(): void;
 }
 
-/** Deletes a record after confirmation, for those who may. */
 export const DeleteButton = (props: DeleteButtonProps) => {
   const may = useRights(props.resource);
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { PopupProps } from '../views/lazyPart';
 
 export interface MoreEntry {
-  /** The key of the step on the record's page. */
   key: string;
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
@@ -12,7 +11,6 @@ export interface MoreEntry {
   /** Navigates there instead of running an action. */
   to?: string | undefined;
   hindrance?: string | undefined;
-  /** The name of its keyboard shortcut. */
   does?: string;
 }
 

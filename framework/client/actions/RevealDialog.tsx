@@ -12,7 +12,6 @@ interface RevealDialogProps {
   action: ActionSet[string];
   /** The secret, which only this reply contains; a path becomes a full URL of this origin. */
   secret: string;
-  /** The record, which names the recipient. */
   record?: RaRecord | RecordBase | undefined;
   onClose(): void;
 }

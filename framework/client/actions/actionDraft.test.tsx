@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { brief, draw, record } from '../form/sample.fixture';
 import { forget, said, user } from '../form/typing.fixture';
-import { HttpError } from '../providers/http';
+import { HttpError } from '../providers/http/reply';
 
 afterEach(forget);
 

@@ -7,13 +7,12 @@ import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { saidOfOne } from '../../declaration/history/done';
 import type { ActionSet } from '../../declaration/resource/actions';
-import { useTitle } from '../hooks/useTitle';
+import { useTitle, useText } from '../hooks/useText';
 import { useTryKey, keepable } from '../form/draft/draft';
 import { pick } from '../form/values/values';
-import type { HttpError } from '../providers/http';
-import { messageOf, undoOf } from '../providers/dataProvider/messages';
+import type { HttpError } from '../providers/http/reply';
+import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
-import { useText } from '../hooks/useText';
 
 /** The inputs (all, unless a single record narrows them) and the confirmation to ask for before an action. */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
@@ -23,7 +22,6 @@ export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: 
 
 /** The result of a bulk call: the reply, and the ids of deleted records. */
 export interface Skipped<T> {
-  /** Missing if all records are gone. */
   done?: T;
   gone: Identifier[];
 }

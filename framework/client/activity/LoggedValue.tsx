@@ -48,7 +48,6 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   ));
 };
 
-/** A logged value, formatted as in its field. */
 export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) => {
   const text = useText();
   const { to } = field as { to?: string };

@@ -75,7 +75,6 @@ const Part = ({ title, list, tone }: { title: TextKey; list: readonly Told[]; to
   );
 };
 
-/** The outcome of restoring a change set: restored records, and kept ones with the reason. */
 const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome }) => {
   const text = useText();
   return (
@@ -91,7 +90,6 @@ const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome }) => {
   );
 };
 
-/** Previews what restoring a change set would do and confirms it. */
 const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionDialogProps) => {
   const text = useText();
   const translate = useTranslate();

@@ -22,7 +22,6 @@ export interface Entry {
   actor_kind?: string;
   title?: unknown;
   changes?: unknown;
-  /** Number of records in a change set. */
   records?: number | null;
 }
 
@@ -48,7 +47,6 @@ const side = (tone: 'error' | 'success') =>
     borderColor: `${tone}.main`,
   }) as const;
 
-/** An entry's changes, field by field: before and after. */
 export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
   const { part, operation } = record;

@@ -2,5 +2,4 @@ import type { LogResources } from '../../declaration/history/log';
 import { defineViews } from '../views/defineViews';
 import { entryCells } from './cells';
 
-/** Shows changes field by field, in the terms of their resource. */
 export default defineViews({} as LogResources['activityEntries'], { cells: entryCells as never });

@@ -6,8 +6,6 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** Texts of the log, bilingual as in declarations. */
-
 /** The fields of a link; only its expiry is shown. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 

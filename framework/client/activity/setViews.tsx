@@ -40,7 +40,6 @@ const heading = {
   },
 } as const;
 
-/** The changes of a change set, record by record: before and after. */
 const ChangedRecords = () => {
   const record = useRecordContext<RaRecord>()!;
   const text = useText();
@@ -99,7 +98,6 @@ const ChangedRecords = () => {
   );
 };
 
-/** Views of change sets, in the terms of the changed resources. */
 export default defineViews({} as LogResources['activity'], {
   cells: activityCells as never,
   below: ChangedRecords,

@@ -94,14 +94,12 @@ const forms = ['chart', 'table'] as const;
 
 type Form = (typeof forms)[number];
 
-/** Height of the legend, in pixels. */
 const legend = 44;
 
 interface ChartProps {
   data: ChartData;
   /** Shown above the chart, next to the toggle. */
   heading: ReactNode;
-  /** Height of the drawing, in pixels. */
   height?: number;
   /** Replaces the generated table, if it has more to show. */
   table?: ReactNode;
@@ -146,7 +144,6 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   );
 };
 
-/** The chart's amounts as a table, latest first. */
 const LinesTable = ({ data: { name, pointName, points, lines } }: Pick<ChartProps, 'data'>) => (
   <FiguresTable
     caption={name}

@@ -25,7 +25,6 @@ const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
 
 interface DrawingProps {
   data: ChartData;
-  /** Height of the drawing without the legend, in pixels. */
   height: number;
 }
 

@@ -7,11 +7,9 @@ import { announce } from '../page/announce';
 interface ChartPoint {
   /** Name in the table, tooltip and announcements. */
   name: string;
-  /** Short name below the axis. */
   short: string;
 }
 
-/** A line of a chart, with an amount per point. */
 interface ChartLine {
   label: string;
   amounts: readonly number[];
@@ -20,17 +18,14 @@ interface ChartLine {
 }
 
 export interface ChartData {
-  /** The chart's name and the table's caption. */
   name: string;
   /** Heading of the table's first column, such as "Day". */
   pointName: string;
-  /** In chronological order. */
   points: readonly ChartPoint[];
   /** The main line, then those it is compared with. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 
-/** Announces the point focused by arrow keys: its name, line and amount. */
 export const PointNews = ({ data: { points, lines } }: { data: ChartData }) => {
   const listed = useListed();
   const item = useFocusedItem();

@@ -32,7 +32,7 @@ import './merge/MergeDialog';
 import { registry } from '../../testing/library/admin';
 import { WithoutRules } from '../../testing/WithoutRules';
 import { ownBranch, branch } from '../../testing/library/scopes';
-import { handOverRows } from '../widgets/rowsParts';
+import { handOverRows } from '../shell/frame/AdminProviders';
 
 handOverRows();
 

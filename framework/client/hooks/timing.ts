@@ -31,7 +31,6 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Returns whether the browser has been idle since the component was mounted. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useI18nProvider } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
+import type { Fields } from '../../core/kind';
 import type { TextKey } from '../../languages/pack';
-import type { Label, OwnText, Wording } from '../../core/text/text';
+import type { Label, OwnText, Wording, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import { keyOfOwn, listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects';
 import { textKey } from '../../core/languages';
+import type { RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { kindOf } from '../../kinds';
 import type { Formats, Region } from '../i18n/format';
 import { formatsFor, regionOf } from '../i18n/format';
 import { useClient, useSession } from './useClient';
@@ -92,4 +96,17 @@ export const useFormats = (currency?: string): Formats => {
     const { decimals: _decimals, ...rest } = region;
     return formatsFor(locale, currency ? { ...rest, currency } : region);
   }, [locale, region, currency]);
+};
+
+/** Returns a function that reads a record's title in the active language; `#` and the id if it is empty. */
+export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {
+  const text = useText();
+  const formats = useFormats();
+  return (record) => {
+    const value = (record as unknown as Record<string, unknown>)[resource.title as string];
+    const declared = (resource.fields as Fields)[resource.title as string];
+    if (value == null || value === '' || !declared) return `#${record.id}`;
+    if (declared.kind === 'percent') return formats.percent(value as number);
+    return (kindOf(declared).fromWire ? text(value as Text) : String(value)) || `#${record.id}`;
+  };
 };

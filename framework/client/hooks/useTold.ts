@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { messageOf, undoOf } from '../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../providers/dataProvider';
 
 /**
  * Keeps the server's message and undo link of a write, because react-admin's hooks pass on only its data. Wrap the

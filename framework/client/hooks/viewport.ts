@@ -26,6 +26,5 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', note);
 };
 
-/** Returns whether the page is scrolled down by more than `distance` pixels. */
 export const useScrolledPast = (distance: number): boolean =>
   useSyncExternalStore(subscribe, () => scrolled > distance);

@@ -172,7 +172,6 @@ export const formatList = (
 
 export interface Region {
   digits?: Digits;
-  /** An IANA time zone; the browser's by default. */
   timeZone?: string;
   /** An ISO 4217 code; `decimals` is the number of its decimals. */
   currency?: string;

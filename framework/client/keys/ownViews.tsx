@@ -23,7 +23,6 @@ const operations: Readonly<Record<string, Wording>> = {
 const rightText = ({ actions }: AnyResource, name: string): Wording | undefined =>
   operations[name] ?? actions[name]?.label;
 
-/** An API key's rights: per resource, those the user may grant. */
 export const RightsInput = ({ source }: { source: string }) => {
   const registry = useRegistry();
   const role = useRole();

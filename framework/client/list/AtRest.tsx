@@ -1,12 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { parseQueryFromLocation, useListContext, useLocation, useNavigate, useNotify } from 'react-admin';
+import {
+  parseQueryFromLocation,
+  useListContext,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useDataProvider,
+} from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import { filled, isolated, listed } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
+import { whenIdle } from '../hooks/timing';
 import { useText, useTextKey } from '../hooks/useText';
+import { fetchAhead, mayFetchAhead } from '../providers/ahead/fetchAhead';
+import { listQuestion } from '../providers/ahead/questions';
 import Arrivals from './arrivals/Arrivals';
-import NextPage from './pages/NextPage';
 import { soundQuery } from './rows/query';
 import { viewSearch } from './rows/start';
+
+/** Milliseconds for which a prefetched page stays fresh, unless a change to it is reported. */
+const fresh = 30_000;
+
+const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { page, perPage, total = 0, sort, filterValues, isFetching, isPlaceholderData } = useListContext();
+  const stands = !isFetching && !isPlaceholderData && page * perPage < total;
+  const next = JSON.stringify({ pagination: { page: page + 1, perPage }, sort, filter: filterValues });
+
+  useEffect(() => {
+    if (!stands) return;
+    let giveUp: (() => void) | undefined;
+    const stop = whenIdle(() => {
+      if (!mayFetchAhead(client)) return;
+      giveUp = fetchAhead(client, listQuestion(dataProvider, name, JSON.parse(next) as GetListParams), fresh);
+    });
+    return () => {
+      stop();
+      giveUp?.();
+    };
+  }, [client, dataProvider, name, stands, next]);
+
+  return null;
+};
 
 /** Reports parameters in the address that the list doesn't support and removes them from the address. */
 const Ignored = ({ resource }: { resource: AnyResource }) => {

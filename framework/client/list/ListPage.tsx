@@ -7,7 +7,7 @@ import { CreateLink } from './body/CreateLink';
 import { ListProvider } from './ListProvider';
 import { ListToolbar } from './toolbar/ListToolbar';
 import { lazyPart, quietPart } from '../views/lazyPart';
-import { useStart } from './saved/listViews';
+import { useStart } from './rows/query';
 import { PageInAddress, Pagination } from './pages/Pagination';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
@@ -23,7 +23,6 @@ const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));
 
-/** The rows as a table, or as cards on a phone; otherwise the empty or error state. */
 const ListBody = ({ resource }: { resource: AnyResource }) => {
   const { error, data, isPending, total, selectedIds } = useListContext();
   const phone = usePhone();
@@ -65,7 +64,6 @@ const ListBody = ({ resource }: { resource: AnyResource }) => {
 /** Height of the tabs with the line below them, in pixels. */
 const tabsHeight = { xs: 45, sm: 49 };
 
-// The rows are usable before these load.
 const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');
 const AtRest = quietPart(() => import('./AtRest'));
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { createHttp } from '../providers/http';
+import { createHttp } from '../providers/http/createHttp';
 import { forgetReads } from '../providers/offline/forgetReads';
 import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';

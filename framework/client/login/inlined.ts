@@ -30,7 +30,6 @@ export const holdPresses = (): void => {
   );
 };
 
-/** Returns and clears the recorded presses. */
 export const takePresses = (): readonly HTMLElement[] => {
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   for (const button of pressed) delete button.dataset.pressed;

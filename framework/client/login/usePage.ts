@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Phrases } from '../../languages/withOwn';
 import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
-import type { Http } from '../providers/http';
+import type { Http } from '../providers/http/createHttp';
 
 /** All languages load with the page, because a switch that waits for the network can fail. */
 type PageWords = Readonly<Record<string, Phrases>>;

@@ -66,7 +66,6 @@ const PageTitle = ({ title }: { title: string }) => {
   );
 };
 
-/** Placeholder for missing content: the reason and possible actions. */
 export const EmptyState = ({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) => (
   <Box
     role={role}

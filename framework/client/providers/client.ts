@@ -6,6 +6,15 @@ import { createSession } from './session/session';
 import { createStorage } from './store/storage';
 import type { SafeStorage, StorageOptions } from './store/storage';
 
+/**
+ * Origin of the API from a `<meta>` of the page, without a trailing slash; empty (the page's own) unless it is an http
+ * or https address.
+ */
+export const apiUrlIn = (name: string, page: Document = document): string => {
+  const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
+  return /^https?:\/\//i.test(content) ? content.replace(/\/+$/, '') : '';
+};
+
 const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act();

@@ -3,8 +3,8 @@ import { textKey } from '../../core/languages';
 import type { Client } from './client';
 import { createDataProvider } from './dataProvider';
 import { standard } from './dataProvider/dialects/standard';
-import { createHttp } from './http';
-import type { HttpOptions } from './http';
+import { createHttp } from './http/createHttp';
+import type { HttpOptions } from './http/createHttp';
 import { askingToSignIn } from './signIn/guard';
 import { createStore } from './store/store';
 

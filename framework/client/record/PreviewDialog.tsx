@@ -7,8 +7,7 @@ import type { Publish } from '../../declaration/resource/publish';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { field } from '../../kinds';
 import { FieldInput } from '../form/fields/FieldInput';
-import { useText } from '../hooks/useText';
-import { useTitle } from '../hooks/useTitle';
+import { useText, useTitle } from '../hooks/useText';
 import { ErrorState } from '../page/EmptyState';
 import { HeadStates } from './head/HeadStates';
 import { RecordDetails } from './RecordDetails';
@@ -20,7 +19,6 @@ const moment = field.dateTime({ label: words('record.preview.moment'), help: wor
 interface ReadingProps {
   resource: AnyResource;
   record: RaRecord;
-  /** ISO 8601. */
   at: string;
 }
 
@@ -67,7 +65,6 @@ interface PreviewDialogProps {
   onClose(): void;
 }
 
-/** Previews a record as the public sees it at a chosen moment. */
 const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogProps) => {
   const text = useText();
   const translate = useTranslate();

@@ -34,7 +34,6 @@ interface ReferredCardProps {
   to: AnyResource;
 }
 
-/** A card of a referenced record: title, state, some values and tools. */
 const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] }, to }: ReferredCardProps) => {
   const text = useText();
   const id = useId();

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { field } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { withMessage } from '../providers/dataProvider/messages';
-import { HttpError } from '../providers/http';
+import { withMessage } from '../providers/dataProvider';
+import { HttpError } from '../providers/http/reply';
 import { brief, draw, record, sample } from '../form/sample.fixture';
 import { resourceOf } from '../../testing/library/admin';
 

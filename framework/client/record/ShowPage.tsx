@@ -17,8 +17,7 @@ import { Page, ActionsSkeleton, RecordGate } from './pages/Page';
 import { PageHeading, useTrail } from '../page/PageHeading';
 import { usePhone, low, useScrolledPast } from '../hooks/viewport';
 import { useRights } from '../hooks/useRegistry';
-import { useLabel, useText } from '../hooks/useText';
-import { useTitle } from '../hooks/useTitle';
+import { useLabel, useText, useTitle } from '../hooks/useText';
 import { isOwn, pause, versionsIn } from '../list/arrivals/news';
 import { needsName } from '../list/cards/phoneRow';
 import { columnOf } from '../list/columns/columns';
@@ -89,7 +88,6 @@ const line = {
   '& dd': { margin: 0, color: 'text.primary' },
 } as const;
 
-/** The declared key values in a line below the title. */
 const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const text = useText();
   const shown = headOf(resource)

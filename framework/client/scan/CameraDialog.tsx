@@ -10,7 +10,6 @@ interface CameraDialogProps {
   onClose(): void;
 }
 
-/** Reads a code with the camera, or shows why it can't. */
 const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
   const text = useText();
   const translate = useTranslate();

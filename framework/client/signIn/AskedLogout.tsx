@@ -4,7 +4,6 @@ import { lazyPart } from '../views/lazyPart';
 
 const LeaveDialog = lazyPart(() => import('../views/LeaveDialog'));
 
-/** Confirms a logout that would lose unsaved input anywhere on the page. */
 const AskedLogout = () => {
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
   useEffect(() => offerToAsk(() => new Promise((resolve) => setAnswer(() => resolve))), []);

@@ -77,7 +77,6 @@ export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProp
   );
 };
 
-/** An action on the record with its first changes. */
 export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log: string }) => {
   const text = useText();
   const label = useLabel();

@@ -13,7 +13,7 @@ import { useKeptText } from '../form/draft/useKeptText';
 import { useSession } from '../hooks/useClient';
 import { useRights } from '../hooks/useRegistry';
 import { useText, useFormats } from '../hooks/useText';
-import type { HttpError } from '../providers/http';
+import type { HttpError } from '../providers/http/reply';
 import { SignInHere } from '../signIn/SignInHere';
 import type { Comment } from './moments';
 import { When } from './When';
@@ -33,7 +33,6 @@ interface CommentFormProps {
   onCancel?(): void;
 }
 
-/** A new or edited comment; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -134,7 +133,6 @@ interface CommentItemProps {
   onChanged(): void;
 }
 
-/** A comment; its author may edit and delete it. */
 export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) => {
   const text = useText();
   const may = useRights(comments);

@@ -24,7 +24,6 @@ export const relativeTime = (iso: string, now: number, locale: string): string |
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 };
 
-/** The current minute in milliseconds, to keep relative times up to date. */
 const useMinute = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,6 @@ export const useHistoryWay = (resource: AnyResource, id: Identifier): string | u
   return wayTo.list(log.name, { resource: [resource.name], record: String(id) });
 };
 
-/** Sources of the history of a resource's records. */
 export interface Sources {
   /** The field with the record's events, which are more detailed than the log. */
   history: string | undefined;

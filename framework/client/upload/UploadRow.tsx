@@ -55,7 +55,6 @@ export const HeldRow = ({ address, file: { name } }: { address: string; file: Fi
   );
 };
 
-/** An upload: name, progress and error. */
 export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry }: UploadRowProps) => {
   const translate = useTranslate();
   const text = useText();

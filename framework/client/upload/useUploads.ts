@@ -6,12 +6,11 @@ import { phoneFormatBytes, phoneFormatOf } from '../../declaration/wire/phoneFil
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
-import { HttpError } from '../providers/http';
+import { HttpError } from '../providers/http/reply';
 import { watchUnsaved } from '../providers/session/unsaved';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 
-/** A pending or failed upload. */
 export interface Upload {
   key: number;
   file: File;
@@ -70,7 +69,6 @@ const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> =>
   return { message: (error instanceof HttpError ? message : undefined) || 'messages.upload_error' };
 };
 
-/** Waits, or returns early if aborted. */
 const pause = (time: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, time);
@@ -95,7 +93,6 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   useEffect(() => {
     arrived.current = onUploaded;
   });
-  // Abort on unmount.
   useEffect(() => {
     const [all, line] = [running.current, waiting.current];
     // Uploaded files are part of the draft; pending ones would be lost, so leaving is confirmed.
@@ -181,7 +178,6 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     uploads,
     isBusy: uploads.some(({ error }) => !error),
     add,
-    /** Cancels an upload, or removes a failed one. */
     cancel: (key: number) => {
       const controller = running.current.get(key);
       const place = waiting.current.findIndex((one) => one.key === key);

@@ -17,7 +17,6 @@ import { defineViews } from '../views/defineViews';
 import { Empty, Figure } from '../widgets/cellParts';
 import { cellOf } from '../widgets/cells';
 
-/** A webhook's events, for each resource the user may read. */
 const EventsInput = ({ source }: { source: string }) => {
   const registry = useRegistry();
   const role = useRole();
@@ -35,7 +34,6 @@ const EventsInput = ({ source }: { source: string }) => {
   return <TickedInput source={source} label={text(label)} given={given} />;
 };
 
-/** A webhook's events, one line per resource. */
 const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
   const text = useText();
   return (
@@ -119,7 +117,6 @@ const row = {
   '& > a': { display: 'flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 24 } },
 } as const;
 
-/** The latest deliveries of a webhook and their results. */
 const Deliveries = () => {
   const { id: webhook } = useRecordContext<RaRecord>()!;
   const text = useText();

@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { heldFile } from '../../core/files/heldFiles';
 import type { InputProps } from './types';
 import { foldInPlace } from '../../kinds/number/digits';
 import { Frame, noteOf } from './Frame';
@@ -116,4 +117,10 @@ export const Line = (props: LineProps) => {
       />
     </Frame>
   );
+};
+
+/** Shows the name of a held file, read-only, in an address input; otherwise changes nothing. */
+export const heldLine = (address: unknown): Pick<LineProps, 'type' | 'readOnly' | 'format'> => {
+  const file = heldFile(address);
+  return file ? { type: 'text', readOnly: true, format: () => file.name } : {};
 };

@@ -137,7 +137,6 @@ const plainTexts = {
   uses,
 } satisfies Record<Kind, PlainText>;
 
-/** Returns a field's value as plain text; an empty string for a missing value. */
 export const plainText = (declared: AnyField, value: unknown, wording: Writing): string =>
   value === null || value === undefined
     ? ''

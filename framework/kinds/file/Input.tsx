@@ -1,8 +1,7 @@
 import { kindOf } from '..';
-import { heldLine } from '../../client/upload/heldLine';
+import { heldLine, Line } from '../../client/widgets/Line';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
-import { Line } from '../../client/widgets/Line';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
 /** An uploaded file of any kind the field accepts, or its address. */

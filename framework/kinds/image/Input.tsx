@@ -7,11 +7,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 import { pictureAt } from '../../core/files';
-import { heldLine } from '../../client/upload/heldLine';
+import { heldLine, Line } from '../../client/widgets/Line';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
 import { OwnPartsContext } from '../../client/views/ResourceViews';
-import { Line } from '../../client/widgets/Line';
 
 const size = 72;
 

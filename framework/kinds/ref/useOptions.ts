@@ -6,8 +6,7 @@ import type { Identifier, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
 import { useDelayed } from '../../client/hooks/timing';
-import { useText } from '../../client/hooks/useText';
-import { useTitle } from '../../client/hooks/useTitle';
+import { useText, useTitle } from '../../client/hooks/useText';
 
 /** The search's debounce delay, in milliseconds (SPEC §9). */
 const searchDelay = 700;

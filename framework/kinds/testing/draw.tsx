@@ -13,7 +13,7 @@ import { createI18nProvider } from '../../client/i18n/provider';
 import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
-import { FilterInput } from '../../client/widgets/filters/filters';
+import { FilterInput } from '../../client/list/filters/FilterInput';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
 // Loaded in advance, so that no test waits for it on a slow machine.
@@ -22,7 +22,7 @@ import { registry } from '../../testing/library/admin';
 import { translate } from '../../testing/translate';
 import { WithoutRules } from '../../testing/WithoutRules';
 import { branch } from '../../testing/library/scopes';
-import { handOverRows } from '../../client/widgets/rowsParts';
+import { handOverRows } from '../../client/shell/frame/AdminProviders';
 
 handOverRows();
 

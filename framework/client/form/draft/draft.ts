@@ -98,13 +98,11 @@ export const forgetTry = (client: Client, key: string): void => {
 
 export const dropDraft = (client: Client, key: string): void => client.drafts.writeJson(own(client, key), undefined);
 
-/** Removes another tab's draft once restored or dismissed. */
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
 /** Checks whether drafts are in memory only and would be lost with the page. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
-/** Removes expired drafts of all users. */
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
   client.drafts.keys('draft.').forEach((key) => {
     const found = read(client, key);

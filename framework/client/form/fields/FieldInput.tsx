@@ -15,7 +15,6 @@ import { cellOf } from '../../widgets/cells';
 import { inputOf } from '../../widgets/inputs';
 import type { Named } from '../values/layout';
 
-/** Loaded on demand for fields with a formula. */
 const Worked = lazyPart(() => import('./Worked'));
 
 /** A read-only field; a formula is computed from the current input. */
@@ -52,7 +51,6 @@ interface FieldInputProps extends Named {
   first?: string | undefined;
 }
 
-/** The input of a field: the resource's own or its kind's. */
 const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) => {
   const { inputs } = useResourceViews();
   const text = useText();

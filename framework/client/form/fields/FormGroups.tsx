@@ -36,7 +36,6 @@ const roomOf = (field: AnyField) => {
   return { boxes: pairs ? languagesIn(field).length : 1, height, pairs: pairs ?? 'md' };
 };
 
-/** Skeleton of a field, of the same size: label, input and the line below. */
 const FieldSkeleton = ({ field }: { field: AnyField }) => {
   const { boxes, height, pairs } = roomOf(field);
   return (
@@ -93,7 +92,6 @@ const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: Fields
   </GroupCard>
 );
 
-/** A part of a form, memoized: it isn't affected by fields added elsewhere. */
 const FieldsCard = memo(Fields);
 
 const screenful = 5;
@@ -161,7 +159,6 @@ export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
 interface FormBodyProps {
   resource: AnyResource;
   root: RefObject<HTMLElement | null>;
-  /** Renders all parts at once, for a form the person has seen before. */
   atOnce: boolean;
 }
 

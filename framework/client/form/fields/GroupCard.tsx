@@ -19,7 +19,6 @@ interface GroupCardProps {
   end?: ReactNode;
 }
 
-/** A titled part of a form or record page. */
 export const GroupCard = ({
   title,
   fields,

@@ -29,7 +29,6 @@ interface ConflictProps {
   name: ReactNode;
   values: Record<Side | 'base', ReactNode>;
   chosen: Side | undefined;
-  /** No choice was made on submit. */
   isMissing: boolean;
   onChoose(side: Side): void;
 }
@@ -48,7 +47,6 @@ const card = {
   '& a': { pointerEvents: 'none' },
 } as const;
 
-/** A conflict: the person chooses their value or the other. */
 const Conflict = ({ name, values, chosen, isMissing, onChoose }: ConflictProps) => {
   const id = useId();
   const text = useText();

@@ -8,12 +8,11 @@ import { inEach, inFirst } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useText, useLanguageName } from '../../hooks/useText';
+import { useText, useLanguageName, useTitle } from '../../hooks/useText';
 import { wholeCellOf } from '../../widgets/wholeCells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { isSame } from '../../../core/objects';
 import type { Language } from '../../../core/register';
-import { useTitle } from '../../hooks/useTitle';
 import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
@@ -32,7 +31,6 @@ const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   ));
 };
 
-/** The name of a part: its field with the language, or with the row and the row's field. */
 export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; row: RowValue | undefined }) => {
   const text = useText();
   const languageName = useLanguageName();
@@ -61,7 +59,6 @@ const most = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** Table of the longest common subsequence of words. */
 const common = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
   const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let row = one.length - 1; row >= 0; row -= 1) {
@@ -100,7 +97,6 @@ interface PartValueProps {
   value: unknown;
 }
 
-/** A text with its differences from `before` highlighted. */
 const Words = ({ before, now, language }: { before: string; now: string; language?: string | undefined }) => (
   <Box component="bdi" dir="auto" lang={language} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {newWords(before, now).map(({ text, isNew }, index) => (

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../languages/en/shared';
-import { HttpError } from '../../providers/http';
+import { HttpError } from '../../providers/http/reply';
 import { draw } from '../sample.fixture';
 import { arabic, box, english, fill, forget, noteOf, said, save, user } from '../typing.fixture';
 

@@ -7,7 +7,7 @@ import { watchUnsaved } from '../../providers/session/unsaved';
 import { SignInHere } from '../../signIn/SignInHere';
 import { lazyPart } from '../../views/lazyPart';
 import { DraftKeeper } from '../draft/DraftKeeper';
-import type { Kept } from '../draft/useKept';
+import type { Kept } from './KeptForm';
 import { changedNames } from '../values/values';
 
 const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));

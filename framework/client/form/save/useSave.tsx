@@ -7,7 +7,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { whenIdle } from '../../hooks/timing';
 import { useRights } from '../../hooks/useRegistry';
-import type { FieldErrors, HttpError } from '../../providers/http';
+import type { FieldErrors, HttpError } from '../../providers/http/reply';
 import { useTold } from '../../hooks/useTold';
 import { lazyPart } from '../../views/lazyPart';
 import type { Versions } from '../merge/parts';
@@ -163,7 +163,6 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   return {
     save,
-    /** Creates a new record in place of a deleted one. */
     createAgain: (mine: Values) => add(asNew(resource.fields as Fields, { ...base, ...mine })),
     isSaving,
     clash,

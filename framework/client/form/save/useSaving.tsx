@@ -5,12 +5,11 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { Clashing, useSave } from './useSave';
 import { partErrors } from '../values/errors';
 import type { Values } from '../values/values';
-import type { Kept } from '../draft/useKept';
+import type { Kept } from './KeptForm';
 
 interface SavingOptions {
   kept: Kept;
   resource: AnyResource;
-  /** The record's id; undefined creates a record. */
   id: Identifier | undefined;
   /** The values to send; all by default. */
   sent?: (values: Values) => Values;
@@ -21,7 +20,6 @@ interface SavingOptions {
 
 interface Saving {
   send(values: Values): Promise<Record<string, string>>;
-  /** The dialog for a conflict with somebody else's change. */
   clashing: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hoo
 import type { Fields } from '../../../core/kind';
 import { declaredAt } from '../../../declaration/validation/validate';
 import type { Complaints } from '../../../declaration/validation/validate';
-import type { FieldErrors } from '../../providers/http';
+import type { FieldErrors } from '../../providers/http/reply';
 import type { Unsaid } from '../../widgets/useFormValue';
 import type { Values } from './values';
 
@@ -14,7 +14,6 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
   );
 
 interface PartedErrors {
-  /** Errors of visible fields, by path. */
   here: Record<string, string>;
   /** All other errors, shown above the form. */
   elsewhere: string[];

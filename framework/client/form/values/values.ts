@@ -7,7 +7,6 @@ export type Values = Record<string, unknown>;
 export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>
   Object.keys(fields).filter((name) => !isSame(from[name], to[name]));
 
-/** The named values that are defined. */
 export const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 

@@ -6,7 +6,6 @@ import { useResourceViews, partIn } from '../../views/ResourceViews';
 import { useReplaceFilters } from '../filters/filterValues';
 import { CreateLink } from './CreateLink';
 
-/** The empty state: no records yet, or none that match. */
 const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();

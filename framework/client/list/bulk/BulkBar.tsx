@@ -18,7 +18,6 @@ import type { BulkStep } from './bulkSteps';
 import { bulkSteps, splitSteps } from './bulkSteps';
 import { useBulk, useKnownRecords } from './useBulk';
 
-/** Maximum number of records per call. */
 const mostChosen = 1000;
 
 /** Selects all records of the list, on every page, up to the maximum; undefined if they are selected already. */

@@ -6,11 +6,9 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/record';
 import ConfirmDialog from '../../views/ConfirmDialog';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
-import { useFormats, useLabel, useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
+import { useFormats, useLabel, useText, useTitle } from '../../hooks/useText';
 import { useChosenRecords } from './useBulk';
 
-/** Maximum number of records listed with their usages. */
 const mostNamed = 5;
 
 interface BulkDeleteProps {

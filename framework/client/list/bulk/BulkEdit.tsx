@@ -13,8 +13,7 @@ import { draftKey } from '../../form/draft/draft';
 import type { Values } from '../../form/values/values';
 import { lazyPart } from '../../views/lazyPart';
 import { useClient } from '../../hooks/useClient';
-import { useFormats, useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
+import { useFormats, useText, useTitle } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { cellOf } from '../../widgets/cells';
 import { bulkFields, isAskedOfAll } from './bulkSteps';
@@ -23,7 +22,6 @@ import { useChosenRecords } from './useBulk';
 
 const mostValues = 5;
 
-/** Groups records by a field's value, most frequent first. */
 const groupedBy = (records: readonly RaRecord[], name: string): { record: RaRecord; count: number }[] => {
   const groups = new Map<string, { record: RaRecord; count: number }>();
   for (const record of records) {
@@ -86,7 +84,6 @@ const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) 
   );
 };
 
-/** Maximum number of records previewed. */
 const mostShown = 3;
 
 interface ForeseenProps {

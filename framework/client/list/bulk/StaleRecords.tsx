@@ -6,8 +6,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values/values';
 import { isSame } from '../../../core/objects';
-import { useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
+import { useText, useTitle } from '../../hooks/useText';
 import type { StaleRecord } from './useBulk';
 
 interface StaleRecordsProps {

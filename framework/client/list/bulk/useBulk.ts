@@ -4,10 +4,10 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { messageOf, undoOf } from '../../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../../providers/dataProvider';
 import { skipGone, withGone } from '../../actions/useAct';
 import type { Values } from '../../form/values/values';
-import type { HttpError } from '../../providers/http';
+import type { HttpError } from '../../providers/http/reply';
 
 /**
  * Returns the current versions of the selected records, in the order of their ids and without deleted ones. Always
@@ -35,10 +35,8 @@ export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier
   return { records: data, isPending: enabled && isPending, isError, refetch };
 };
 
-/** Maximum number of records fetched to work out the bulk actions. */
 const mostAsked = 100;
 
-/** Returns the selected records, from the list or fetched; undefined while some are unknown. */
 export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[]): readonly RaRecord[] | undefined => {
   const { data = [] } = useListContext();
   const shown = new Map(data.map((record: RaRecord) => [String(record.id), record]));

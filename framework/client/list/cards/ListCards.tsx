@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../hooks/useText';
 import { OrderHandle, useOrdering } from '../order/OrderHandle';
 import { RowActions } from '../table/Bodies';
 import { covering, RecordRow } from './RecordLines';
@@ -55,7 +55,6 @@ const RecordCard = ({ resource, record, row, selecting, opens, editable }: Recor
   );
 };
 
-/** The bar above the cards in selection mode: select all on the page, and done. */
 const CardsBar = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   return (
@@ -99,7 +98,6 @@ const WholePage = () => {
   );
 };
 
-/** The list as cards, for a phone, with a selection mode. */
 const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
   const { data, selectedIds, onUnselectItems } = useListContext();
   const [started, turn] = useContext(ChoosingContext);

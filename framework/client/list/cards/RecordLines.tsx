@@ -6,8 +6,7 @@ import { isEmpty } from '../../../core/objects';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
-import { useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
+import { useText, useTitle } from '../../hooks/useText';
 import { useResourceViews } from '../../views/ResourceViews';
 import { isCode } from '../../widgets/cellParts';
 import type { Column } from '../columns/columns';
@@ -164,7 +163,6 @@ interface RecordRowProps {
   end?: ReactNode;
 }
 
-/** A record in a list too narrow for a table: picture and two lines. */
 export const RecordRow = ({ resource, record, row, opens, editable = false, isChosen, start, end }: RecordRowProps) => {
   const { cells } = useResourceViews();
   const title = useTitle(resource);

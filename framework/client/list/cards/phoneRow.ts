@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { kindOf } from '../../../kinds';
 import type { AnyField } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { columnOf, columnsOf } from '../columns/columns';
+import { columnOf, columnsOf, useShownColumns } from '../columns/columns';
 import type { Column } from '../columns/columns';
-import { useShownColumns } from '../columns/useColumnOrder';
 
 export interface PhoneRow {
   pictures: readonly Column[];
@@ -26,7 +25,6 @@ const isWord = ({ field }: Column) => typeof kindOf(field).values?.(field)[0] ==
 
 const isAmount = ({ field }: Column) => Boolean(kindOf(field).inCurrency);
 
-/** Checks whether a field is stored as a date or timestamp. */
 const isDate = ({ field }: Column) => ['date', 'timestamp'].includes(kindOf(field).columns(field)['']?.type ?? '');
 
 /** Checks whether a value needs its field's name to be understood: a number or boolean. */

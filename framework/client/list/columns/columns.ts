@@ -1,8 +1,11 @@
-import { field, kindOf } from '../../../kinds';
+import { useMemo } from 'react';
+import type { Store } from 'react-admin';
+import { useStore } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource/resource';
 import { words } from '../../../core/text/text';
 import { canSort } from '../../../declaration/resource/list';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { field, kindOf } from '../../../kinds';
 
 export interface Column {
   name: string;
@@ -20,7 +23,6 @@ export const common: Fields = {
   }),
 };
 
-/** Resolves a resource's field, or a common one, as a column. */
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;
   const kind = kindOf(declared);
@@ -30,3 +32,111 @@ export const columnOf = (resource: AnyResource, name: string): Column => {
 
 export const columnsOf = (resource: AnyResource): Column[] =>
   resource.list.columns.map((name) => columnOf(resource, String(name)));
+
+/** Custom column widths in rem, by name. */
+type ColumnWidths = Readonly<Record<string, number>>;
+
+const noWidths: ColumnWidths = {};
+
+/** Minimum and maximum width in rem. */
+export const narrowest = 3.5;
+const widest = 48;
+
+/** Clamps and rounds a width, in rem. */
+export const asWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest) * 10) / 10;
+
+export const useColumnWidths = (resource: AnyResource) =>
+  useStore<ColumnWidths>(`preferences.${resource.name}.columnWidths`, noWidths);
+
+type Named = Pick<AnyResource, 'name'>;
+
+const orderKey = ({ name }: Named) => `preferences.${name}.columnOrder`;
+
+// A constant, because the store's hook resubscribes when the default changes.
+const none: string[] = [];
+
+const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), none);
+
+/** react-admin's storage key of the hidden columns. */
+const hiddenKey = ({ name }: Named) => `${name}.datatable`;
+
+/** The choice of columns and their order; by default the declared ones. */
+export interface ColumnChoice {
+  hidden?: string[] | undefined;
+  order?: string[] | undefined;
+}
+
+/** Sets the columns of a list that isn't on screen. */
+export const chooseColumns = (
+  store: Pick<Store, 'setItem'>,
+  resource: Named,
+  { hidden = [], order = [] }: ColumnChoice,
+): void => {
+  store.setItem(hiddenKey(resource), hidden);
+  store.setItem(orderKey(resource), order);
+};
+
+/** Columns in the chosen order; newly declared ones come last. */
+const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
+  const columns = columnsOf(resource);
+  const place = ({ name }: Column) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return order.length === 0 ? columns : columns.toSorted((one, other) => place(one) - place(other));
+};
+
+/**
+ * Returns the columns to hide when space is short, first to go first: declared spare ones, then from the end. With a
+ * custom order, only from the end. The result is memoized.
+ */
+export const useSpareColumns = (resource: AnyResource): string[] => {
+  const [order] = useOrder(resource);
+  return useMemo(() => {
+    const names = ordered(resource, order)
+      .filter(({ pictorial }) => !pictorial)
+      .map(({ name }) => name);
+    const spare = order.length === 0 ? resource.list.spare.map(String) : [];
+    return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter(
+      (name) => name !== resource.title,
+    );
+  }, [resource, order]);
+};
+
+/** Returns the visible columns in order. The result is memoized. */
+export const useShownColumns = (resource: AnyResource): Column[] => {
+  const [hidden] = useStore<string[]>(hiddenKey(resource), none);
+  const [order] = useOrder(resource);
+  return useMemo(
+    () => ordered(resource, order).filter(({ name }) => !hidden.includes(name)),
+    [resource, order, hidden],
+  );
+};
+
+/** The visible columns and their order, stored where react-admin's table expects them. */
+export const useColumnOrder = (resource: AnyResource) => {
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), none);
+  const [order, setOrder] = useOrder(resource);
+  const [widths, setWidths] = useColumnWidths(resource);
+  const columns = ordered(resource, order);
+
+  const place = (name: string, to: string) => {
+    const names = columns.map((column) => column.name);
+    setOrder(names.toSpliced(names.indexOf(name), 1).toSpliced(names.indexOf(to), 0, name));
+  };
+  const move = (from: number, by: number) => {
+    const names = columns.map(({ name }) => name);
+    setOrder(names.toSpliced(from, 1).toSpliced(from + by, 0, names[from]!));
+  };
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  const choose = ({ hidden: hide = [], order: put = [] }: ColumnChoice) => {
+    setHidden(hide);
+    setOrder(put);
+  };
+
+  const reset = () => {
+    choose({});
+    setWidths({});
+  };
+  const isChanged = hidden.length > 0 || order.length > 0 || Object.keys(widths).length > 0;
+
+  return { columns, hidden, order, isChanged, toggle, move, place, choose, reset };
+};

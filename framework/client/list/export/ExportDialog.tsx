@@ -53,7 +53,6 @@ const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
   return { parts, count: seen.size };
 };
 
-/** Exports the list with progress, cancel and retry. */
 const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose(): void }) => {
   const { filterValues, sort, total = 0 } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();

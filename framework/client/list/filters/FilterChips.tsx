@@ -16,7 +16,6 @@ interface AskedProps {
   value: unknown;
 }
 
-/** A filter's value, formatted as in the list. */
 const Value = ({ resource, name, field, value }: AskedProps) => {
   const Cell = cellOf(field);
   return <Cell resource={resource} record={{ id: 0, [name]: value }} name={name} field={field} />;

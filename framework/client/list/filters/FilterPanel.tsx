@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { FilterInput } from '../../widgets/filters/filters';
+import { FilterInput } from './FilterInput';
 import { filterClearings, useFilterClearings } from './filterValues';
 
 // Otherwise the form would be the grid's only child.

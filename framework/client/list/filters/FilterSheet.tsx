@@ -3,7 +3,7 @@ import { Box, Button, IconButton, SwipeableDrawer, Typography } from '@mui/mater
 import { useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { FilterInput } from '../../widgets/filters/filters';
+import { FilterInput } from './FilterInput';
 import { splitFilters, usedFilters } from './filterValues';
 
 interface FilterSheetProps {

@@ -20,7 +20,6 @@ export const filtersBesideTabs = (resource: AnyResource, values: Values): string
   return usedFilters(resource, values).filter((name) => !tab || !Object.hasOwn(tab.filter, name));
 };
 
-/** Separates the search from the other filters and drops empty ones. */
 export const splitFilters = (values: Values): { search: Values; narrowing: Values } => {
   const { search, ...rest } = values;
   return {
@@ -55,7 +54,6 @@ export const useClearings = (): number => useSyncExternalStore(whole.subscribe, 
 /** Counts the clearings that void the filter inputs, including those that keep the search. */
 export const filterClearings = (): number => whole.count() + filtersAlone.count();
 
-/** The same count as a hook. */
 export const useFilterClearings = (): number => {
   useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
   useClearings();

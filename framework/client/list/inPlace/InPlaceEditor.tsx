@@ -5,16 +5,14 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import { validate } from '../../../declaration/validation/validate';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
-import { useKept } from '../../form/draft/useKept';
+import { useKept, ErrorSummary, KeptForm, SendButton } from '../../form/save/KeptForm';
 import { FieldInput } from '../../form/fields/FieldInput';
-import { ErrorSummary, KeptForm, SendButton } from '../../form/save/KeptForm';
 import { Unsaved } from '../../form/save/Unsaved';
 import { useSaving } from '../../form/save/useSaving';
 import type { Judge } from '../../form/values/errors';
 import { pick } from '../../form/values/values';
 import { useClient } from '../../hooks/useClient';
-import { useRegion, useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
+import { useRegion, useText, useTitle } from '../../hooks/useText';
 import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 

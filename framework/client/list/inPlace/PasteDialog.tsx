@@ -10,9 +10,8 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { toWire } from '../../../declaration/wire/wire';
 import { LoggedValue, Replaced } from '../../activity/LoggedValue';
 import { isSame } from '../../../core/objects';
-import { useFormats, useRegion, useText } from '../../hooks/useText';
-import { useTitle } from '../../hooks/useTitle';
-import { messageOf, undoOf } from '../../providers/dataProvider/messages';
+import { useFormats, useRegion, useText, useTitle } from '../../hooks/useText';
+import { messageOf, undoOf } from '../../providers/dataProvider';
 import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
@@ -36,7 +35,6 @@ interface PasteDialogProps {
   onClose(): void;
 }
 
-/** Previews pasted values for a column row by row and saves the valid ones together. */
 const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDialogProps) => {
   const id = useId();
   const text = useText();

@@ -5,13 +5,12 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { Identifier, RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../hooks/useText';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { messageOf, undoOf } from '../../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../../providers/dataProvider';
 import { cellOf } from '../../widgets/cells';
 import type { CellProps } from '../../widgets/types';
 
-/** Flips the status of records; `pending` lists those under way. */
 interface Flip {
   flip(record: RecordBase, status: boolean | string): void;
   pending: readonly Identifier[];

@@ -2,7 +2,7 @@ import { useTranslate, useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
 /** Returns whether the rows can be reordered: the list is in its manual order, without a search, and the user may edit. */
@@ -13,7 +13,6 @@ export const useOrdering = (resource: AnyResource): boolean => {
   return Boolean(order) && sort.field === order && sort.order === 'ASC' && !filterValues?.search && may('edit');
 };
 
-/** The handle that moves a record, by `Ordering`. */
 export const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const translate = useTranslate();
   const title = useTitle(resource);

@@ -4,16 +4,15 @@ import { useTranslate, useDataProvider, useListContext, useNotify, useRefresh } 
 import type { RaRecord } from 'react-admin';
 import { nameIn } from '../../../declaration/history/done';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../hooks/useText';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { undoOf } from '../../providers/dataProvider/messages';
+import { undoOf } from '../../providers/dataProvider';
 
 const rowsAround = (handle: HTMLElement): HTMLElement[] => {
   const list = handle.closest('tbody, ul');
   return [...(list?.children ?? [])].filter((row) => row.querySelector('[data-move]')) as HTMLElement[];
 };
 
-/** The index of a handle's row, from 0. */
 const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
 
 interface Drag {

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useStoreContext } from 'react-admin';
+import { useCallback, useMemo } from 'react';
+import { useStoreContext, useSavedQueries } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
@@ -7,7 +7,17 @@ import { useClient } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { columnOf, common } from '../columns/columns';
 import { listSearch, startOf, viewsOwner } from './start';
-import type { ListView } from './start';
+import type { ListView, Start } from './start';
+
+export const useListViews = (resource: AnyResource): [ListView[], (views: ListView[]) => void] => {
+  const [views, setViews] = useSavedQueries(viewsOwner(resource, useClient().session.get().user?.id));
+  return [views as ListView[], setViews];
+};
+
+export const useStart = (resource: AnyResource): Start => {
+  const [views] = useListViews(resource);
+  return useMemo(() => startOf(resource, views), [resource, views]);
+};
 
 /**
  * Returns a function that resets a list's page, search and filters and returns the address it opens at. Used by links

@@ -9,18 +9,16 @@ import { filled } from '../../../core/text/text';
 import type { PopupProps } from '../../views/lazyPart';
 import { useText } from '../../hooks/useText';
 import { useReplaceFilters, splitFilters } from '../filters/filterValues';
-import { useListViews } from './listViews';
+import { useListViews } from '../rows/query';
 import type { ListView } from '../rows/start';
-import { useColumnOrder } from '../columns/useColumnOrder';
+import { useColumnOrder } from '../columns/columns';
 
-/** Maximum length of a view's name, in characters. */
 const longest = 60;
 
 interface ViewsPanelProps extends PopupProps {
   resource: AnyResource;
 }
 
-/** Saved views of a list: apply, make default, delete, or save the current one. */
 const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps) => {
   const list = useListContext();
   const replace = useReplaceFilters();

@@ -18,7 +18,7 @@ import { wayTo } from '../../../core/ways';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../hooks/useText';
 import { Attached } from '../../page/Attached';
 import { listKey } from '../../providers/ahead/questions';
 import { Glyph } from '../../widgets/Glyph';
@@ -27,7 +27,6 @@ import { Cell } from './Cell';
 import type { Shape } from './shape';
 import { classOf } from './shape';
 
-/** Actions on a row for those who may edit the record. */
 export const RowActions = ({
   resource,
   record,

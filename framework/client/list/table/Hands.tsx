@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isForeign } from '../../../declaration/resource/api';
 import { lazyPart } from '../../views/lazyPart';
-import { asWidth } from '../columns/useColumnOrder';
+import { asWidth } from '../columns/columns';
 import type { Pasted } from '../inPlace/typed';
 import { beginBy, pastedOn } from '../inPlace/typed';
 import { moveByKey } from './moveByKey';

@@ -133,7 +133,6 @@ interface ListTableProps {
   selectable: boolean;
 }
 
-/** The list as a table with grid keyboard navigation; a row links to its record. */
 export const ListTable = ({ resource, selectable }: ListTableProps) => (
   <DataTableBase hasBulkActions={selectable} loading={null} empty={null}>
     <Table resource={resource} selectable={selectable} />

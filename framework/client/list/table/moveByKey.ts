@@ -1,4 +1,3 @@
-/** Rows moved by Page Up and Page Down. */
 const pageOfRows = 10;
 
 const usable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';

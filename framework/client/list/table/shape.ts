@@ -5,7 +5,7 @@ import { kindOf } from '../../../kinds';
 import { useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
-import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/useColumnOrder';
+import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/columns';
 import { useOrdering } from '../order/OrderHandle';
 
 /** A column as CSS lays it out. */

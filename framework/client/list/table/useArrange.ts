@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { announce } from '../../page/announce';
 import { useFormats, useText } from '../../hooks/useText';
-import { asWidth, useColumnOrder, useColumnWidths } from '../columns/useColumnOrder';
+import { asWidth, useColumnOrder, useColumnWidths } from '../columns/columns';
 import type { Shape } from './shape';
 
 export interface Arrange {

@@ -18,7 +18,7 @@ import { ToolButton } from '../../page/ToolButton';
 import { ScanButton } from '../../scan/ScanButton';
 import { lazyPart, lazyScreen, usePopup } from '../../views/lazyPart';
 import type { Column } from '../columns/columns';
-import { useColumnOrder } from '../columns/useColumnOrder';
+import { useColumnOrder } from '../columns/columns';
 
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
@@ -127,7 +127,6 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Searches the list for a scanned code and opens the record if it is the only match. */
 const ScanSearch = ({ resource }: { resource: string }) => {
   const navigate = useNavigate();
   const { data, total, isFetching, filterValues, displayedFilters, setFilters } = useListContext();
@@ -154,7 +153,6 @@ const ScanSearch = ({ resource }: { resource: string }) => {
 
 const ExportDialog = lazyPart(() => import('../export/ExportDialog'));
 
-/** Exports all records of the list as a spreadsheet file. */
 const ExportButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

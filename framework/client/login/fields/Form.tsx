@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import type { RefObject, FormEvent, ReactNode } from 'react';
 import type { Translate } from '../../i18n/translator';
-import { failures, HttpError } from '../../providers/http';
+import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
 /** A text whose language may change while it is shown. */

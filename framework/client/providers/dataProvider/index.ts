@@ -8,12 +8,31 @@ import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isForeign } from '../../../declaration/resource/api';
 import { kindOf } from '../../../kinds';
-import { HttpError } from '../http';
-import type { Http } from '../http';
+import { HttpError } from '../http/reply';
+import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
-import { withMessage } from './messages';
-import type { WriteResult } from './messages';
+
+/** The message of a write, and the log entry that undoes it if the caller may: `activity=12;undo`. */
+interface Said {
+  message?: string | undefined;
+  undo?: string | undefined;
+}
+
+interface WriteResult<T> {
+  data: T;
+  meta?: Said;
+}
+
+export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> =>
+  message || undo ? { data, meta: { message, undo } } : { data };
+
+export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
+  (result?.meta as { message?: string } | undefined)?.message;
+
+/** Returns the change set that undoes a write; undefined if it can't be undone. */
+export const undoOf = (result: { meta?: unknown } | undefined): string | undefined =>
+  (result?.meta as { undo?: string } | undefined)?.undo;
 
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
@@ -45,14 +64,11 @@ const withoutUnknown = (data: object, previous: object | undefined): object => {
   );
 };
 
-export { messageOf } from './messages';
-
 export interface AdminDataProvider extends DataProvider {
   setStatus(
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
   ): Promise<WriteResult<RaRecord>>;
-  /** Runs a declared action on records. `idempotencyKey` is the key of an earlier attempt, if this retries it. */
   act(
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
@@ -78,7 +94,6 @@ export interface AdminDataProvider extends DataProvider {
       onProgress?: (percent: number) => void;
     },
   ): Promise<{ data: Pick<Uploaded, 'url' | 'bytes' | 'href'>; message: string | undefined; isHeld?: true }>;
-  /** Moves a record after or before another in the manual order. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 

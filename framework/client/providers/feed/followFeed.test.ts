@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from '../../../testing/client';
-import { HttpError } from '../http';
-import type { Http } from '../http';
-import { tokenOf } from '../http/reply';
+import { HttpError, tokenOf } from '../http/reply';
+import type { Http } from '../http/createHttp';
 import type { FeedMessage } from './shareFeed';
 import { followFeed } from './followFeed';
 import { createEventReader } from './openStream';

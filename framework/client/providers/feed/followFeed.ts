@@ -1,5 +1,5 @@
 import type { FeedEvent } from '../../../declaration/admin/notifications';
-import type { Http } from '../http';
+import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
 import type { FeedMessage } from './shareFeed';
 import { askEvents, askSince, isLate } from './shareFeed';

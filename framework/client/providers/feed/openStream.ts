@@ -1,6 +1,5 @@
-import { HttpError } from '../http';
+import { HttpError, withToken } from '../http/reply';
 import { sessionHeaders, tokenIn, isRenewed, toQuery } from '../http/createHttp';
-import { withToken } from '../http/reply';
 import type { Client } from '../client';
 
 export interface ServerEvent {

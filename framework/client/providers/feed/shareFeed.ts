@@ -1,5 +1,5 @@
 import type { FeedEvent } from '../../../declaration/admin/notifications';
-import type { Http } from '../http';
+import type { Http } from '../http/createHttp';
 import type { From } from './openStream';
 
 /** An event, or a reset: events were missed and everything may have changed. */

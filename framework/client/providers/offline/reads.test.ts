@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '../../../declaration/admin/registry';
 import { fakeStores } from './stores.fixture';
 import type { Client } from '../client';
-import { HttpError } from '../http';
+import { HttpError } from '../http/reply';
 import { forgetReads } from './forgetReads';
 import { areAlike } from './kept';
 import { keepReads } from './keepReads';

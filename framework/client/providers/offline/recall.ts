@@ -7,7 +7,6 @@ interface Row {
   id: unknown;
 }
 
-/** Finds a record in cached lists: their rows hold enough for its page. */
 const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
   for (const { at, data } of lists) {
     const rows = (data as { data?: Row[] } | null)?.data;

@@ -16,7 +16,6 @@ interface Known {
   learnPlace?(): Promise<void>;
 }
 
-/** Updates the user's name and photo in the header. */
 const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) => {
   const { user } = session.get();
   if (!user) return;

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestClient } from '../../../testing/client';
 import { createAuthProvider } from './authProvider';
-import { createHttp, HttpError } from '../http';
+import { createHttp } from '../http/createHttp';
+import { HttpError } from '../http/reply';
 import { createFakeApi, json, later } from '../http/fakeApi';
 import { registry } from '../../../testing/library/admin';
 import type { Answer } from '../http/fakeApi';

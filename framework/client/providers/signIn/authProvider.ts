@@ -4,7 +4,7 @@ import type { Registry } from '../../../declaration/admin/registry';
 import { forgetPerson, signIn } from './signIn';
 import { forgetReads } from '../offline/forgetReads';
 import { loginUrl, leave, endForGood, signInAgain } from './guard';
-import type { Http } from '../http';
+import type { Http } from '../http/createHttp';
 import { tokenOf } from '../http/reply';
 import { isPlain } from '../../../core/objects';
 import type { Client } from '../client';

@@ -1,7 +1,8 @@
 import { isPlain } from '../../../core/objects';
 import type { Client, ClientConfig } from '../client';
-import type { Http, HttpRequest, Promised, Reply } from '../http';
-import { HttpError } from '../http';
+import type { Http, HttpRequest, Promised } from '../http/createHttp';
+import type { Reply } from '../http/reply';
+import { HttpError } from '../http/reply';
 import type { Session } from '../session/session';
 import { hasUnsaved } from '../session/unsaved';
 

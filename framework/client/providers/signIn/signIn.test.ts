@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestClient } from '../../../testing/client';
-import { createHttp } from '../http';
+import { createHttp } from '../http/createHttp';
 import { createFakeApi, json } from '../http/fakeApi';
 import type { Answer } from '../http/fakeApi';
 import { signIn } from './signIn';

@@ -1,6 +1,6 @@
 import { failures, HttpError } from '../http/reply';
 import type { Client } from '../client';
-import type { Http } from '../http';
+import type { Http } from '../http/createHttp';
 import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';

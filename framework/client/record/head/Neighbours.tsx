@@ -62,7 +62,6 @@ export const neighboursIn = (pages: readonly SeenPage[], id: Identifier, perPage
   };
 };
 
-/** Finds the record's neighbors in the cached pages of the last visited list. */
 const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -93,7 +92,6 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
   return neighbours;
 };
 
-/** Links to the previous and next record of the list the person came from, if any. */
 const Neighbours = ({ resource, id }: { resource: AnyResource; id: Identifier }) => {
   const text = useText();
   const neighbours = useNeighbours(resource, id);

@@ -12,7 +12,6 @@ import type { Values } from '../../form/values/values';
 
 interface CreatePageProps {
   resource: AnyResource;
-  /** Initial values over the defaults. */
   given?: Values;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HttpError } from '../../providers/http';
+import { HttpError } from '../../providers/http/reply';
 import { draw, record } from '../../form/sample.fixture';
 import { box, drafts, forget, onPageOf, retype, said, user } from '../../form/typing.fixture';
 

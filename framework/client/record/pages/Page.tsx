@@ -57,7 +57,6 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   );
 };
 
-/** Skeleton of a heading's button, until the possible actions are known. */
 export const ActionsSkeleton = () => (
   <Skeleton variant="rounded" sx={{ inlineSize: '6rem', blockSize: { xs: 44, sm: 36 } }} />
 );
@@ -77,7 +76,6 @@ const look = {
   '& > [data-bottom-bar]': { marginBlockStart: 'auto' },
 } as const;
 
-/** Limits a form's or record's page to a readable width. */
 export const Page = ({ isWide = false, children }: PageProps) => (
   <Box sx={[look, !isWide && { maxInlineSize: '72rem', marginInline: 'auto' }]}>{children}</Box>
 );

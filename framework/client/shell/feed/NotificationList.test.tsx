@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../../core/register';
-import { HttpError } from '../../providers/http';
+import { HttpError } from '../../providers/http/reply';
 import { renderShell } from '../../../testing/library/shell';
 import type { ShellOptions } from '../../../testing/library/shell';
 

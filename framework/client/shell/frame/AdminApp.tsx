@@ -140,7 +140,6 @@ const AuthenticationErrorPage = lazyScreen(() => import('../pages/Authentication
 
 interface AdminAppProps {
   services: AdminServices;
-  /** Addresses without the layout, such as print pages. */
   bare?: readonly string[];
   /** The page at the root; for a role without a home, the first page of the menu. */
   Home?: ComponentType;

@@ -18,17 +18,23 @@ import type { AuthProvider, DataProvider, I18nProvider, ResourceProps, RouterPro
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../core/languages';
+import { rowsParts } from '../../../kinds/rows/parts';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services';
 import { OwnPartsContext } from '../../views/ResourceViews';
 import { ClientProvider, useClient } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
 import { applyDirection, keepLanguage } from '../../providers/appearance/appearance';
-import { handOverRows } from '../../widgets/rowsParts';
+import { lazyPart } from '../../views/lazyPart';
 import type { Settings } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
+
+export const handOverRows = (): void => {
+  rowsParts.Table = lazyPart(() => import('../../../kinds/rows/RowsTable'));
+  rowsParts.Short = lazyPart(() => import('../../../kinds/rows/RowsShort'));
+};
 
 const firstShown = (
   provider: I18nProvider,

@@ -3,18 +3,42 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState, lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate, useI18nProvider } from 'react-admin';
 import { useServices } from '../services/services';
 import { useSession, useClient } from '../../hooks/useClient';
 import { useIdle } from '../../hooks/timing';
 import { withLaterTexts } from '../../i18n/laterTexts';
 import { lazyScreen, usePopup } from '../../views/lazyPart';
-import { MenuButton } from '../popup/MenuButton';
+import type { Loading, PopupProps } from '../../views/lazyPart';
 import { useMode } from '../theme/ThemeRoot';
 import { type } from '../theme/tokens';
 import { Flag, modeIcons } from './icons';
 import type { ControlsProps } from './items';
+
+interface MenuButtonProps {
+  label: string;
+  face: ReactNode;
+  part: Loading;
+  children: (popup: PopupProps & { label: string }) => ReactNode;
+}
+
+const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
+  const { trigger, popup, onOpen } = usePopup(part, 'menu');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpen(event);
+  };
+  return (
+    <>
+      <IconButton color="inherit" aria-label={label} title={label} {...trigger} onKeyDown={onKeyDown}>
+        {face}
+      </IconButton>
+      {popup && children({ ...popup, label })}
+    </>
+  );
+};
 
 // One chunk, loaded with the first of these menus.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));

@@ -39,7 +39,6 @@ const flags: Record<string, ReactNode> = {
 // An edge keeps the white of a flag visible on a white header.
 const frame = { borderRadius: 2, boxShadow: '0 0 0 1px var(--mj-palette-divider)' };
 
-/** A flag next to a language's name; empty for an unknown country. */
 export const Flag = ({ country }: { country: string }) => (
   <svg viewBox="0 0 20 13" width={20} height={13} aria-hidden="true" focusable="false" style={frame}>
     {Object.hasOwn(flags, country) ? flags[country] : null}

@@ -6,8 +6,9 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { useI18nProvider, LinkBase, useTranslate } from 'react-admin';
+import { useI18nProvider, LinkBase, useTranslate, useLocaleState, useNotify } from 'react-admin';
 import { modes } from '../../../core/appearance';
+import type { Language } from '../../../core/languages';
 import { wayTo } from '../../../core/ways';
 import { useClient, useSession } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
@@ -19,8 +20,23 @@ import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import { useServices } from '../services/services';
 import { modeNames, isImpossible } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
+import { loadStyleCache } from '../theme/emotionCache';
 import { Flag, modeIcons } from './icons';
-import { useChooseLanguage } from './useChooseLanguage';
+
+/** Changes the page's language, once everything for it is loaded. */
+export const useChooseLanguage = () => {
+  const notify = useNotify();
+  const [, setLocale] = useLocaleState();
+  const { loadCatalogue } = useServices();
+  return async ({ code, dir }: Pick<Language, 'code' | 'dir'>): Promise<void> => {
+    try {
+      await Promise.all([loadCatalogue(code), loadStyleCache(dir)]);
+      setLocale(code);
+    } catch {
+      notify('messages.script_load_failed', { type: 'error' });
+    }
+  };
+};
 
 const useModeItems = (close: () => void) => {
   const translate = useTranslate();

@@ -21,7 +21,6 @@ interface TasksProps {
   counts: Overview['tasks'];
 }
 
-/** Open tasks with their counts, linking to the filtered lists. */
 export const Tasks = ({ tasks, counts }: TasksProps) => {
   const text = useText();
   const formats = useFormats();

@@ -40,6 +40,5 @@ export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }
   });
 };
 
-/** Queries record counts, open tasks and first steps in one call. */
 export const useOverview = (enabled: boolean) =>
   useFigures<Overview>({ queryKey: ['overview'], path: 'overview', like: { resources: {}, tasks: {} }, enabled });

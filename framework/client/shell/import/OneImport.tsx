@@ -12,7 +12,6 @@ import { useFill, isAtWork, useChangeImport, useImport, useDiscardImport } from 
 import type { Import } from './useImports';
 import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 
-/** Discards an import that has changed nothing. */
 const CallOff = ({ resource, id }: { resource: AnyResource; id: string }) => {
   const fill = useFill();
   const navigate = useNavigate();

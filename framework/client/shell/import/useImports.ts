@@ -119,7 +119,6 @@ export const useImport = (id: string) => {
   });
 };
 
-/** Queries the user's own imports, newest first. */
 export const useEarlier = (resource: AnyResource) => {
   const ask = useAsk();
   return useQuery<Import[], Error>({
@@ -151,7 +150,6 @@ export const useImportRows = (
   });
 };
 
-/** Downloads the refused rows in parts. */
 export const useRefused = () => {
   const ask = useAsk();
   return async (id: string): Promise<string[]> => {

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { fines } from '../../../testing/library/branches';
 import { renderShell } from '../../../testing/library/shell';
 import type { ShellOptions } from '../../../testing/library/shell';
-import { HttpError } from '../../providers/http';
+import { HttpError } from '../../providers/http/reply';
 import JobsPage from './JobsPage';
 
 afterEach(() => {

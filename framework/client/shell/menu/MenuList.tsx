@@ -51,7 +51,6 @@ interface MenuWays {
   follow(event: MouseEvent, to: string): void;
 }
 
-/** Returns the shared state and handlers of a menu's entries. */
 export const useMenuWays = (onFollow?: () => void): MenuWays => {
   const pathname = usePathname();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { useClient, useRole } from '../../hooks/useClient';
 import { useDelayed } from '../../hooks/timing';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useLabel, useText } from '../../hooks/useText';
-import { chooseColumns } from '../../list/columns/useColumnOrder';
+import { chooseColumns } from '../../list/columns/columns';
 import { viewSearch, viewsOwner } from '../../list/rows/start';
 import type { ListView } from '../../list/rows/start';
 import { useAskedLogout } from '../../signIn/account';
@@ -34,7 +34,7 @@ import { isImpossible, modeNames } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
 import { useIcons, useServices, useGate } from '../services/services';
 import type { IconComponent } from '../services/services';
-import { useChooseLanguage } from '../header/useChooseLanguage';
+import { useChooseLanguage } from '../header/items';
 import { modeIcons } from '../header/icons';
 import type { ControlsProps } from '../header/items';
 import { menuOf } from '../menu/MenuList';
@@ -43,7 +43,6 @@ export interface Entry {
   key: string;
   label: string;
   icon: IconComponent;
-  /** Set if the label is a record's title. */
   isRecord?: boolean;
   run(): void;
 }
@@ -183,7 +182,6 @@ export const useFound = (query: string) => {
   };
 };
 
-/** Returns the saved views of the lists that the user may open. */
 export const useViews = (): Entry[] => {
   const registry = useRegistry();
   const role = useRole();

@@ -7,7 +7,7 @@ import type { NotificationKinds } from '../../../declaration/admin/notifications
 import type { Page } from '../../../declaration/admin/page';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import { useClient } from '../../hooks/useClient';
-import type { Http } from '../../providers/http';
+import type { Http } from '../../providers/http/createHttp';
 import type { LoadCatalogue } from '../../i18n/provider';
 import type { Client } from '../../providers/client';
 import type { Session, SessionState } from '../../providers/session/session';
@@ -95,7 +95,6 @@ export const useGate = (): string => {
   return useSyncExternalStore(session.subscribe, () => gate.state(session));
 };
 
-/** Returns a function that gives a declared icon, or a default one. */
 export const useIcons = () => {
   const { icons } = useServices().parts;
   return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon ? icons[icon] : undefined) ?? WidgetsIcon;

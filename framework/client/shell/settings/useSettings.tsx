@@ -9,7 +9,6 @@ export interface SettingsControl {
   reset: () => void;
 }
 
-/** Returns the stored settings, in sync across tabs. */
 export const useSettings = (): SettingsControl => {
   const { getItem, setItem, removeItem } = useStoreContext();
   const [mode] = useStore<unknown>(storeKeys.mode);

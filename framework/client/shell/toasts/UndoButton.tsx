@@ -6,7 +6,7 @@ import { platformLog } from '../../../declaration/admin/page';
 import { nameIn } from '../../../declaration/history/done';
 import type { Outcome } from '../../../kinds/outcome/kind';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { messageOf } from '../../providers/dataProvider/messages';
+import { messageOf } from '../../providers/dataProvider';
 import { useText } from '../../hooks/useText';
 import type { ReadText } from '../../hooks/useText';
 

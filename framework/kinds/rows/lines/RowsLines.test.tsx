@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HttpError } from '../../../client/providers/http';
+import { HttpError } from '../../../client/providers/http/reply';
 import { announcer } from '../../../client/page/announce';
 import { draw } from '../../../client/form/sample.fixture';
 import { forget, save, user } from '../../../client/form/typing.fixture';

@@ -1,7 +1,7 @@
 // Checks that a success of an unexpected shape is an unreadable reply, never a success or "no records".
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../../testing/fakeFetch';
-import { messageOf } from '../messages';
+import { messageOf } from '..';
 import { colour, open, values } from './parcels.fixture';
 
 type Provider = ReturnType<typeof open>['provider'];

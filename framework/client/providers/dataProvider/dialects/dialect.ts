@@ -7,8 +7,8 @@ import type { Identifier } from '../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { recordFromWire } from '../../../../declaration/wire/wire';
 import { kindOf } from '../../../../kinds';
-import { failures, HttpError } from '../../http';
-import type { Reply } from '../../http';
+import { failures, HttpError } from '../../http/reply';
+import type { Reply } from '../../http/reply';
 
 /** Converts the titles of referenced records to the shape of the target's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
@@ -124,7 +124,6 @@ export interface Answer<Data> {
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
-/** The neighbor to place a record after or before. */
 export type Place = { after: Identifier } | { before: Identifier };
 
 export interface TabCounts {
@@ -141,7 +140,6 @@ export interface Dialect {
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
   /** Returns up to `most` ids of a list, in its order, and the total. */
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
-  /** `idempotencyKey` is the key of an earlier attempt, if this retries it. */
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
    * `versions` matches `ids` by index: if any record has changed since, none is written. `beside` is sent as is next to

@@ -26,7 +26,8 @@ import { usesField } from '../../../../declaration/resource/record';
 import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
 import type { Identifier } from '../../../../declaration/resource/record';
-import type { Http, Reply } from '../../http';
+import type { Http } from '../../http/createHttp';
+import type { Reply } from '../../http/reply';
 import { readRecord, countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './dialect';
 import type { Answer, Dialect, ListQuery } from './dialect';
 

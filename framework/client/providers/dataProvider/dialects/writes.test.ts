@@ -1,7 +1,6 @@
 // The writes of the general dialect, and their results.
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '..';
-import { undoOf } from '../messages';
+import { messageOf, undoOf } from '..';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { editorHeaders } from '../../../../testing/library/stage';
 import { colour, open, values } from './parcels.fixture';

@@ -4,8 +4,7 @@ import type { Api, FetchJson, ForeignProvider, SessionNow } from '../../../../..
 import type { Registry } from '../../../../../declaration/admin/registry';
 import { textKey } from '../../../../../core/languages';
 import type { Client } from '../../../client';
-import { failures, HttpError } from '../../../http';
-import { errorBody } from '../../../http/reply';
+import { failures, HttpError, errorBody } from '../../../http/reply';
 import type { Dialect } from '../dialect';
 import { foreign } from './foreign';
 import type { ForeignDialect } from './foreign';

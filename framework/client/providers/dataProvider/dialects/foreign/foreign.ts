@@ -13,9 +13,8 @@ import { keyOf } from '../../../../../declaration/resource/api';
 import type { ForeignProvider, Offers } from '../../../../../declaration/resource/api';
 import { recordFromWire, toWire } from '../../../../../declaration/wire/wire';
 import { kindOf } from '../../../../../kinds';
-import { failures, HttpError } from '../../../http';
-import type { ErrorBody, FieldErrors } from '../../../http';
-import { withFallback, errorBody } from '../../../http/reply';
+import { failures, HttpError, withFallback, errorBody } from '../../../http/reply';
+import type { ErrorBody, FieldErrors } from '../../../http/reply';
 import { localPage } from '../../localPage';
 import type { Dialect, ListQuery } from '../dialect';
 import { ownRow, ownRows, totalIn } from '../dialect';
@@ -95,7 +94,6 @@ const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? (n
 const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'object' ? can : {});
 
 interface Around {
-  /** Finds the titles of referenced records; by default none. */
   findTitles?: FindTitles;
   /** The language for sorting a list that arrives unpaged. */
   language?: () => Language;

@@ -7,7 +7,6 @@ import { kindOf } from '../../../../../kinds';
 /** Finds the titles of a declared resource's records, by id; an empty map if they can't be read. */
 export type FindTitles = (target: string, ids: Identifier[]) => Promise<ReadonlyMap<string, unknown>>;
 
-/** The reference fields of a resource, with their target resources. */
 const referencesOf = (resource: AnyResource): [name: string, target: string][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
     const column = kindOf(declared).columns(declared)[''];

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, createContext, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type {
@@ -9,9 +9,41 @@ import type {
   RouterLinkProps,
   RouterWrapperProps,
 } from 'react-admin';
-import { UNSAFE_DataRouterContext, createPath, createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
+import {
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterStateContext,
+  createBrowserRouter,
+  createPath,
+  RouterProvider,
+  useRouteError,
+} from 'react-router';
 import { PathnameContext } from '../pathname';
 import { fromAddressSearch, toAddress } from './listParams';
+
+export { Route, Routes } from 'react-router';
+
+/** A location within the admin, without the path it is mounted at. */
+export interface Where {
+  pathname: string;
+  search: string;
+}
+
+/** Returns a getter of the current location, without rerenders on navigation. */
+export const useWhere = (): (() => Where) => {
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
+  return useCallback(() => {
+    const { pathname, search } = router.state.location;
+    return { pathname: pathname.slice((router.basename ?? '/').replace(/\/$/, '').length) || '/', search };
+  }, [router]);
+};
+
+export const useIsNavigating = (): boolean => {
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
+  const { location: drawn } = useContext(UNSAFE_DataRouterStateContext)!;
+  // A store's update renders at once, unlike a navigation.
+  const asked = useSyncExternalStore(router.subscribe, () => router.state.location);
+  return asked !== drawn;
+};
 
 const Content = createContext<ReactNode>(null);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { apiUrlIn } from './apiUrl';
+import { apiUrlIn } from './client';
 
 const pageWith = (content?: string) => {
   const page = document.implementation.createHTMLDocument();

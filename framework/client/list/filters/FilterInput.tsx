@@ -9,11 +9,10 @@ import NumberInput from '../../../kinds/number/Input';
 import { RefsFilter } from '../../../kinds/refs/RefsFilter';
 import { ToggleFilter } from '../../../kinds/toggle/ToggleFilter';
 import { useText } from '../../hooks/useText';
-import { CompactInputs } from '../Frame';
-import { inputOf } from '../inputs';
-import type { Input } from '../types';
+import { CompactInputs } from '../../widgets/Frame';
+import { inputOf } from '../../widgets/inputs';
+import type { Input } from '../../widgets/types';
 
-/** Kinds whose filter differs from their input. */
 const filters: Partial<Record<Kind, Input>> = {
   choice: ChoicesFilter,
   complete: ToggleFilter,

@@ -1,0 +1,26 @@
+import { withLaterTexts } from './i18n/laterTexts';
+import type { ViewsLoader } from './views/ResourceViews';
+
+/** Views of API keys, for admins that have them. */
+export const keyViews = {
+  'api-keys': (() => withLaterTexts(() => import('./keys/ownViews'))) satisfies ViewsLoader,
+} as const;
+
+const load = () => withLaterTexts(() => import('./webhooks/ownViews'));
+
+/** Views of webhooks and deliveries, for admins that have them. */
+export const webhookViews = {
+  webhooks: load satisfies ViewsLoader,
+  'webhooks/deliveries': (async () => ({ default: (await load()).deliveryViews })) satisfies ViewsLoader,
+} as const;
+
+const sets: ViewsLoader = () => withLaterTexts(() => import('./activity/setViews'));
+const entries: ViewsLoader = () => withLaterTexts(() => import('./activity/entryViews'));
+
+/** Views of the log's resources, for admins that have a log. */
+export const logViews = {
+  activity: sets,
+  'activity/entries': entries,
+  'platform-activity': sets,
+  'platform-activity/entries': entries,
+} as const;
