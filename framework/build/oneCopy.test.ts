@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireOneCopy } from '../server/platform/process/oneCopy';
+import { requireOneCopy } from '../server/platform/process/lifecycle';
 import { oneCopy } from './oneCopy';
 import { buildFixture } from './testing/buildFixture';
 

@@ -7,7 +7,7 @@ export { createServerTranslator } from '../client/i18n/translator';
 export type { ServerTranslate } from '../client/i18n/translator';
 export { ApiError, FieldError, InvalidFields, ParameterError, complaint, notFound } from '../server/kernel/apiError';
 export { languageAmong, languageOf } from '../server/kernel/language';
-export { UserError } from '../server/kernel/userError';
+export { UserError } from '../server/kernel/apiError';
 export type { VariableNames, Variables } from '../server/kernel/variables';
 
 // The server and its migrations.
@@ -36,7 +36,7 @@ export { defineJob, defineScheduledJob } from '../server/platform/jobs/job';
 export type { AnyJob } from '../server/platform/jobs/job';
 
 // Mail.
-export { letterOf } from '../server/platform/mail/letter';
+export { letterOf } from '../server/platform/mail/letters';
 export type { Letter } from '../server/platform/mail/mailer';
 
 // Files.
@@ -45,14 +45,14 @@ export { documentNameOf, fileNameOf } from '../server/features/uploads/route';
 export type { Intake } from '../server/features/uploads/intake';
 export { hashOf } from '../server/features/uploads/keep';
 export { formOfFile, keptFile } from '../server/features/uploads/route';
-export { talkFolder } from '../server/platform/storage/folders';
-export { openStorage } from '../server/platform/storage/open';
+export { talkFolder } from '../server/platform/storage/storage';
+export { openStorage } from '../server/platform/storage/localDisk';
 export type { Storage } from '../server/platform/storage/storage';
 
 // The process and its limits.
 export { networkOf } from '../server/platform/limits/rateLimit';
 export type { RateLimit } from '../server/platform/limits/rateLimit';
-export { refuseForNow } from '../server/platform/limits/refuseForNow';
+export { refuseForNow } from '../server/platform/limits/callLimits';
 export { refuseDemo } from '../server/platform/process/exposure';
 export { runProgram } from '../server/platform/process/lifecycle';
 export { addressOf } from '../server/platform/process/listen';

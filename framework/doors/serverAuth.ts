@@ -7,14 +7,14 @@ export type { Principal, Tenant } from '../server/kernel/principal';
 
 // Accounts, sessions and tenancy.
 export type { Welcome } from '../server/app/routes/login';
-export { countUsers } from '../server/auth/countUsers';
+export { countUsers } from '../server/auth/credentials';
 export { isPasswordOf, setChosenPassword, setPassword } from '../server/auth/credentials';
 export type { Account } from '../server/auth/credentials';
-export type { Invitation, Invitations } from '../server/auth/invitations';
-export { loggedIn, principalOf } from '../server/auth/loggedIn';
+export type { Invitation, Invitations } from '../server/auth/links';
+export { loggedIn, principalOf } from '../server/auth/may';
 export { may } from '../server/auth/may';
-export { createPasswordLink, dropPasswordLink } from '../server/auth/passwords/passwordLinks';
-export { linkLasts, passwordPath } from '../server/auth/passwords/sendPasswordLink';
+export { createPasswordLink, dropPasswordLink } from '../server/auth/links';
+export { linkLasts, passwordPath } from '../server/auth/links';
 export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } from '../server/auth/sessions';
 export { headerOf } from '../server/auth/tenancy';
 export type { Tenancy } from '../server/auth/tenancy';

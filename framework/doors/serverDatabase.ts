@@ -4,29 +4,29 @@
 
 // Tables.
 export { codeOf } from '../server/database/tables/derived/folded';
-export { byIndex } from '../server/database/tables/derived/lookup';
-export { inherited } from '../server/database/tables/derived/spans';
+export { byIndex } from '../server/database/tables/guards';
+export { inherited } from '../server/database/tables/derived/spec';
 export { both, isForgotten, ofReach, ofTenant } from '../server/database/tables/guards';
-export { idColumn } from '../server/database/tables/id';
+export { idColumn } from '../server/database/tables/derived/columns';
 export { doneOnce, holdersOf, memberships } from '../server/database/tables';
 export { notifications } from '../server/features/feed/events';
 export { storedFiles } from '../server/features/uploads/quota';
 export { tablesOf } from '../server/app/features';
-export { goesWith, keyWithin, soleWithin } from '../server/database/tables/keys';
+export { goesWith, keyWithin, soleWithin } from '../server/database/tables/derived/names';
 export { createModel } from '../server/database/tables/model';
 export type { Entity, Model } from '../server/database/tables/model';
-export { answers } from '../server/database/tables/own/idempotency';
-export { membershipColumns, membershipConstraints } from '../server/database/tables/own/signIn';
+export { answers } from '../server/database/tables';
+export { membershipColumns, membershipConstraints } from '../server/database/tables';
 export { readPhone } from '../server/database/tables/phone';
 export { pastTriggers, updateRows } from '../server/database/tables/records';
 export { changedRow, newRow, recordOf } from '../server/database/tables/row';
 export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
 
 // Statements and cached counts.
-export { recountKept } from '../server/database/triggers/keptCounts';
+export { recountKept } from '../server/database/triggers/keptValues';
 export { reading } from '../server/database/reading';
-export { answerTo, questionOf } from '../server/database/statements/question';
-export { statementOf } from '../server/database/statements/selected';
+export { answerTo, questionOf } from '../server/database/statement';
+export { statementOf } from '../server/database/statement';
 
 // The database, transactions and tenant scope.
 export { actAs } from '../server/database/author';

@@ -11,27 +11,27 @@ export { adminTables } from '../server/app/features';
 export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions';
 
 // Tables.
-export { referencesOf } from '../server/database/tables/derived/references';
+export { referencesOf } from '../server/database/tables/derived/spec';
 export { sortableFields } from '../server/database/tables/derived/sortable';
 export { alongside, guardsOf } from '../server/database/tables/guards';
 export { attempts, credentials, knownPlaces, passwordLinks, sessions } from '../server/database/tables';
 
 // Statements, cached counts and guards.
-export { guardTables } from '../server/database/guard';
-export { installKeptCounts } from '../server/database/triggers/keptCounts';
+export { guardTables } from '../server/database/tables/guards';
+export { installKeptCounts } from '../server/database/triggers/keptValues';
 export { answersInOneGo } from '../server/database/reading';
-export { installSpans } from '../server/database/triggers/spans';
-export { inJson } from '../server/database/statements/question';
-export { askRows, writtenOnce } from '../server/database/statements/statement';
-export type { ByPlace } from '../server/database/statements/statement';
+export { installSpans } from '../server/database/triggers/keptValues';
+export { inJson } from '../server/database/statement';
+export { askRows, writtenOnce } from '../server/database/statement';
+export type { ByPlace } from '../server/database/statement';
 
 // The database, transactions and tenant scope.
 export type { DatabaseOptions } from '../server/database/database';
-export { lockDirectory } from '../server/database/engines/lock';
-export { Lot } from '../server/database/engines/lot';
+export { lockDirectory } from '../server/database/engines/dataDir';
+export { Lot } from '../server/database/engines/lots';
 export { startPglite } from '../server/database/engines/pglite';
-export { databaseIn } from '../server/database/engines/unfinished';
-export { appliedMigrations, knownMigrations } from '../server/database/journal';
+export { databaseIn } from '../server/database/engines/dataDir';
+export { appliedMigrations, knownMigrations } from '../server/database/migrations';
 export { openDatabase } from '../server/database/open';
-export { beginOf } from '../server/database/partitions/width';
+export { beginOf } from '../server/database/partitions';
 export type { RowScope } from '../server/database/within';

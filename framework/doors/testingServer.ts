@@ -17,7 +17,7 @@ export { createThrottle } from '../server/auth/throttle';
 export type { ThrottleOptions } from '../server/auth/throttle';
 
 // Jobs.
-export { installJobs } from '../server/platform/jobs/install';
+export { installJobs } from '../server/platform/jobs/queue';
 export type { JobContext } from '../server/platform/jobs/job';
 export { createQueue } from '../server/platform/jobs/queue';
 
@@ -25,24 +25,24 @@ export { createQueue } from '../server/platform/jobs/queue';
 export { createMailer } from '../server/platform/mail/mailer';
 
 // Files.
-export type { Outgoing } from '../server/platform/outgoing/env';
+export type { Outgoing } from '../server/platform/outgoing';
 export { handlersOf } from '../server/app/features';
 export { openLinks } from '../server/features/uploads/intake';
 export { sweepUploads } from '../server/features/uploads/feature';
-export type { S3Settings } from '../server/platform/storage/env';
+export type { S3Settings } from '../server/platform/storage/storage';
 export { localDisk, mediaRootOf } from '../server/platform/storage/localDisk';
 export { s3Bucket } from '../server/platform/storage/s3';
 
 // The process and its limits.
-export { longestAddress } from '../server/platform/limits/refuseForNow';
-export { shareLimits } from '../server/platform/limits/sharedLimits';
+export { longestAddress } from '../server/platform/limits/callLimits';
+export { shareLimits } from '../server/platform/limits/rateLimit';
 export type { LogOptions } from '../server/platform/process/logging';
 
 // Features.
 export { installAudit } from '../server/features/audit/feature';
 export { auditTriggers } from '../server/features/audit/triggers';
 export { installEvents } from '../server/database/triggers/events';
-export type { Lookup } from '../server/platform/outgoing/addresses';
+export type { Lookup } from '../server/platform/outgoing';
 export type { Sender } from '../server/features/webhooks/sender';
 export { partsOf, workbookOf, zipOf } from '../server/features/import/file/workbook.fixture';
 

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AdminServer } from '../../testing/adminServer';
 import { startAdminServer } from '../../testing/adminServer';
 import { editor, serverWith } from '../../testing/library/served';
-import { systemTables } from '../database/tables';
-import { users } from '../database/tables/own/users';
+import { systemTables, users } from '../database/tables';
 import type { Feature } from '../features/feature';
-import { namesIn } from '../platform/process/misspelt';
+import { namesIn } from '../kernel/variables';
 import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 

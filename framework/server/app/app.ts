@@ -2,9 +2,9 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
-import { userWatch } from '../auth/countUsers';
-import { shareLimits } from '../platform/limits/sharedLimits';
-import { endConnections } from '../platform/process/closing';
+import { userWatch } from '../auth/credentials';
+import { shareLimits } from '../platform/limits/rateLimit';
+import { endConnections } from '../platform/process/listen';
 import type { AppOptions } from './appOptions';
 import { api, tools } from './plugins/api';
 import { loggerOf } from '../platform/process/logging';
@@ -12,7 +12,7 @@ import { serveMetrics } from '../platform/process/metrics';
 import { refuseAddress, refuseUnreadable, refuseStrange } from '../platform/process/refuseConnection';
 import { serveWeb } from '../platform/web';
 import { securityHeaders, addSecurityHeaders } from '../platform/web/headers';
-import { requestIds } from '../platform/web/requestId';
+import { requestIds } from '../platform/web/proxies';
 import { serveHealth } from './routes/health';
 
 /** Serves the built dashboard at all other addresses. */

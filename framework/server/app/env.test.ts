@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productDefaults } from '../../core/appearance';
 import { readEnv as readAny } from './env';
-import { UserError } from '../kernel/userError';
+import { UserError } from '../kernel/apiError';
 import type { Variables } from '../kernel/variables';
 
 /** Reads an environment with the embedded database, unless it names another one. */

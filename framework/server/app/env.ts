@@ -3,18 +3,29 @@ import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
 import type { Feature, FeatureConfig } from '../features/feature';
 import { features } from './features';
-import { partitionVariables } from '../database/partitions/env';
+import { partitionVariables } from '../database/partitions';
 import { limitVariables } from '../platform/limits/callLimits';
-import { mailVariables } from '../platform/mail/env';
-import { storageVariables } from '../platform/storage/env';
-import { outgoingVariables } from '../platform/outgoing/env';
+import { mailVariables } from '../platform/mail/mailer';
+import { storageVariables } from '../platform/storage/storage';
+import { outgoingVariables } from '../platform/outgoing';
 import { isNetwork } from '../platform/web/proxies';
 import { exposureVariables } from '../platform/process/exposure';
 import { logLevels } from '../platform/process/logging';
-import { misspeltIn, namesIn } from '../platform/process/misspelt';
-import { UserError } from '../kernel/userError';
+import {
+  misspeltIn,
+  namesIn,
+  addressOf,
+  given,
+  listOf,
+  onOff,
+  oneOf,
+  readVariables,
+  refuse,
+  text,
+  whole,
+} from '../kernel/variables';
+import { UserError } from '../kernel/apiError';
 import type { VariableNames, Variables } from '../kernel/variables';
-import { addressOf, given, listOf, onOff, oneOf, readVariables, refuse, text, whole } from '../kernel/variables';
 
 const isApi = (value: string) => {
   const url = addressOf(value);

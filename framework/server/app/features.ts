@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Definition } from '../database/frameworkTables/definition';
-import { definitionOf } from '../database/frameworkTables/definition';
-import type { FrameworkMigration } from '../database/frameworkTables/migration';
+import type { Definition } from '../database/frameworkTables';
+import { definitionOf } from '../database/frameworkTables';
+import type { FrameworkMigration } from '../database/migrations';
 import type { DatabaseSchema } from '../database/schema';
 import { holdersOf, systemTables, users } from '../database/tables';
 import { snake } from '../database/tables/derived/names';
@@ -20,7 +20,7 @@ import { uploads } from '../features/uploads/feature';
 import { webhooks } from '../features/webhooks/feature';
 import { keepPartitionsJob } from './partitions';
 import type { AnyJob } from '../platform/jobs/job';
-import { UserError } from '../kernel/userError';
+import { UserError } from '../kernel/apiError';
 
 /** The features of a server. The server starts without any of them, unless another needs it. */
 export const features: readonly Feature[] = [

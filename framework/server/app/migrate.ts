@@ -3,36 +3,43 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { refuseTwice, frameworkDefinitions, frameworkMigrations, features, jobsOf, refuseIncomplete } from './features';
 import type { Feature } from '../features/feature';
 import { createFolded } from '../database/tables/derived/folded';
-import { guardsOf } from '../database/tables/guards';
+import { guardsOf, createRole, dropLookups, guardTables } from '../database/tables/guards';
 import { installEvents } from '../database/triggers/events';
-import { installJobs } from '../platform/jobs/install';
-import { UserError } from '../kernel/userError';
+import { installJobs } from '../platform/jobs/queue';
+import { UserError } from '../kernel/apiError';
 import { keepPartitions } from './partitions';
-import { applyMigrations, unforceRowSecurity } from '../database/migration/applyMigrations';
-import type { Database, Db } from '../database/database';
-import { createExtensions } from '../database/migration/extensions';
-import { createRole, dropLookups, guardTables } from '../database/guard';
-import { appliedMigrations, knownMigrations, refuseOtherTimes } from '../database/journal';
-import type { LockPatience } from '../database/migration/lockPatience';
-import { isLockTimeout, withLockTimeout } from '../database/migration/lockPatience';
-import { complete, createMissing, isIncomplete } from '../database/frameworkTables/complete';
-import type { Definition } from '../database/frameworkTables/definition';
-import type { FrameworkMigration } from '../database/frameworkTables/migration';
 import {
+  applyMigrations,
+  unforceRowSecurity,
+  createExtensions,
+  appliedMigrations,
+  knownMigrations,
+  refuseOtherTimes,
   applyFrameworkMigrations,
   appliedFrameworkMigrations,
   refuseNewer,
-} from '../database/frameworkTables/migration';
+  repair,
+} from '../database/migrations';
+import type { Database, Db } from '../database/database';
+import type { LockPatience } from '../database/transaction';
+import { isLockTimeout, withLockTimeout } from '../database/transaction';
+import { complete, createMissing, isIncomplete } from '../database/frameworkTables';
+import type { Definition } from '../database/frameworkTables';
+import type { FrameworkMigration } from '../database/migrations';
 import { dropOwnViews, installOwnViews } from '../database/ownViews';
-import type { OthersPatience } from '../database/migration/presence';
-import { presenceOf, refuseOtherVersions, versionOf } from '../database/migration/presence';
+import type { OthersPatience } from '../database/others';
+import {
+  presenceOf,
+  refuseOtherVersions,
+  versionOf,
+  refuseOthers,
+  refuseUnknownTables,
+  rememberProduct,
+} from '../database/others';
 import { dropOutdated, routinesFor } from '../database/routines';
-import { runAll } from '../database/statements/runAll';
-import { refuseOthers, refuseUnknownTables, rememberProduct } from '../database/migration/product';
-import { repair } from '../database/migration/repairs';
+import { runAll } from '../database/installOnce';
 import type { DatabaseSchema } from '../database/schema';
-import { installKeptCounts } from '../database/triggers/keptCounts';
-import { installSpans } from '../database/triggers/spans';
+import { installKeptCounts, installSpans } from '../database/triggers/keptValues';
 
 /** The migrations and tables of a program. */
 interface Target {

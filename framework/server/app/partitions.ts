@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { words } from '../../core/text/text';
 import { logTables } from '../../declaration/admin/ownTables';
 import type { Db } from '../database/database';
-import { UserError } from '../kernel/userError';
-import { runAll } from '../database/statements/runAll';
-import type { KeptMonths } from '../database/partitions/env';
-import { beginOf, widthRows } from '../database/partitions/width';
+import { UserError } from '../kernel/apiError';
+import { runAll } from '../database/installOnce';
+import type { KeptMonths } from '../database/partitions';
+import { beginOf, widthRows } from '../database/partitions';
 import { defineScheduledJob } from '../platform/jobs/job';
 
 interface Missing {

@@ -1,27 +1,23 @@
 import type { Admin } from '../../declaration/admin/admin';
 import { createApp } from './app';
 import type { AppOptions } from './appOptions';
-import { countUsers } from '../auth/countUsers';
+import { countUsers } from '../auth/credentials';
 import type { Database, Db } from '../database/database';
 import { migrate } from './migrate';
 import { openDatabase } from '../database/open';
 import { refuseUnpartitioned } from './partitions';
 import type { DatabaseSchema } from '../database/schema';
 import { startWork } from './work';
-import { openStorage } from '../platform/storage/open';
+import { openStorage } from '../platform/storage/localDisk';
 import type { Storage } from '../platform/storage/storage';
-import { announcement } from '../platform/process/announcement';
+import { announcement, closeWithin, checkAddress, listen } from '../platform/process/listen';
 import { checkServer } from './checkServer';
-import { closeWithin } from '../platform/process/closing';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { writesDemo } from '../platform/process/exposure';
-import { settleHeap } from '../platform/process/heap/heap';
+import { settleHeap, runProgram, requireOneCopy } from '../platform/process/lifecycle';
 import type { Undo } from '../platform/process/lifecycle';
-import { runProgram } from '../platform/process/lifecycle';
-import { requireOneCopy } from '../platform/process/oneCopy';
-import { checkAddress, listen } from '../platform/process/listen';
-import { UserError } from '../kernel/userError';
+import { UserError } from '../kernel/apiError';
 import type { VariableNames } from '../kernel/variables';
 
 /** Milliseconds for running requests on shutdown. */

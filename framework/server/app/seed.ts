@@ -1,8 +1,7 @@
 import { sql, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { countUsers } from '../auth/countUsers';
-import { verifyPassword } from '../auth/passwords/passwords';
+import { countUsers, verifyPassword } from '../auth/credentials';
 import type { Db, Database } from '../database/database';
 import { credentials, users } from '../database/tables';
 import type { Model } from '../database/tables/model';

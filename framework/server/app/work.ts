@@ -7,8 +7,8 @@ import type { Ask, Database } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
 import type { Feature, Tools } from '../features/feature';
 import { features } from './features';
-import { nowAndThen } from '../kernel/nowAndThen';
-import { openBoss } from '../platform/jobs/boss';
+import { nowAndThen } from '../platform/process/logging';
+import { openBoss } from '../platform/jobs/queue';
 import type { AnyJob, JobContext } from '../platform/jobs/job';
 import type { Queue } from '../platform/jobs/queue';
 

@@ -1,8 +1,54 @@
-import type { FastifyInstance } from 'fastify';
-import type { Guesses } from './guess/guesses';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Confirmation } from '../database/reading';
+import { isUnreachable } from '../database/sqlState';
+import type { Question, ByPlace } from '../database/statement';
+import { inJson } from '../database/statement';
+import type { Principal, Tenant } from '../kernel/principal';
 import type { Callers } from './callers';
 import { notAllowed } from './may';
-import type { EndReason } from './sessions';
+import type { EndReason, Living } from './sessions';
+import type { Tenancy } from './tenancy';
+
+/**
+ * The caller and tenant of an earlier request with the same headers. Only a guess until confirmed: the session may have
+ * ended or rights may have changed.
+ */
+export interface Guess {
+  principal: Principal;
+  tenant?: Tenant;
+  /** The database's answers at the last confirmation. The same answers confirm the guess again. */
+  told: Partial<Record<'session' | 'tenant', string>>;
+}
+
+type Headers = FastifyRequest['headers'];
+
+export interface Guesses {
+  of(headers: Headers): Guess | undefined;
+  keep(headers: Headers, principal: Principal): void;
+  drop(headers: Headers): void;
+}
+
+/** The maximum number of remembered callers. */
+const most = 10_000;
+
+/** Remembers callers by the `Authorization` header and the headers that select the tenant. */
+export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses => {
+  const guesses = new Map<string, Guess>();
+  const keyOf = (headers: Headers) => [headers.authorization, ...tenantHeaders.map((name) => headers[name])].join('\n');
+  return {
+    of: (headers) => (headers.authorization === undefined ? undefined : guesses.get(keyOf(headers))),
+    keep(headers, principal) {
+      // API keys are left out, as recording their use is a write.
+      if (principal.key) return;
+      const key = keyOf(headers);
+      guesses.delete(key);
+      if (guesses.size >= most) guesses.delete(guesses.keys().next().value!);
+      guesses.set(key, { principal, told: {} });
+    },
+    drop: (headers) => void guesses.delete(keyOf(headers)),
+  };
+};
 
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
@@ -28,7 +74,73 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
+/** Thrown for a wrong guess, whose results must not be sent. */
+class WrongGuess extends Error {}
+
+type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
+
+/** Reads the answer to a question from JSON. Throws if it differs from the guess. */
+const confirmed = <Told>({ told }: Question<Told>, json: string, isGuessed: (really: Told) => boolean): Told => {
+  const really = told(JSON.parse(json) as ByPlace[]);
+  if (!isGuessed(really)) throw new WrongGuess();
+  return really;
+};
+
+/** Returns the queries that confirm the guessed caller and tenant. `judge` throws if a guess was wrong. */
+export const confirming = (
+  { guess, headers }: Guessed,
+  { callers, tenancy, tenant }: { callers?: Callers | undefined; tenancy: Tenancy; tenant: Tenant | null },
+): Confirmation | undefined => {
+  const session: Question<Living | null> | undefined = guess && callers?.session(headers.authorization);
+  if (!guess || !callers || !session) return undefined;
+  const acting = tenant && tenancy(guess.principal, headers);
+  const whoseIs = inJson(session.written!);
+  return {
+    asked: acting?.written ? [whoseIs, inJson(acting.written)] : [whoseIs],
+    values: { ...session.values, ...acting?.values },
+    judge([whose, forWhom]) {
+      const { told, principal } = guess;
+      if (acting && forWhom !== undefined && forWhom !== told.tenant) {
+        confirmed(acting, forWhom, (really) => isDeepStrictEqual(really, tenant));
+        told.tenant = forWhom;
+      }
+      if (whose === told.session) return undefined;
+      const living = confirmed(session, whose!, (really) => isDeepStrictEqual(really?.principal, principal));
+      if (living?.isDue) return callers.noteSeen(principal);
+      told.session = whose!;
+      return undefined;
+    },
+  };
+};
+
+/**
+ * Answers a request whose caller was guessed; `answer` confirms the guess while reading. After any error, including
+ * refusals, the caller is identified and the request answered again.
+ */
+export const answerConfirmed = async <T>(
+  request: Guessed,
+  { identify }: Callers,
+  guesses: Guesses | undefined,
+  answer: () => Promise<T>,
+): Promise<T> => {
+  if (!request.guess) return answer();
+  try {
+    return await answer();
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    // The guess may be the cause.
+    guesses?.drop(request.headers);
+    request.guess = undefined;
+    request.principal = await identify(request.headers.authorization);
+    return answer();
+  }
+};
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The guessed caller until it is confirmed; absent if the caller is known. */
+    guess?: Guess | undefined;
+  }
   interface FastifyContextConfig {
     /** Pages poll the route unattended, so it doesn't keep a session alive. */
     isUnattended?: boolean;

@@ -2,16 +2,15 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
 import type { KeyRights } from '../../declaration/keys/rights';
 import type { Db } from '../database/database';
-import type { Question } from '../database/statements/question';
-import { answerTo } from '../database/statements/question';
+import type { Question } from '../database/statement';
+import { answerTo } from '../database/statement';
 import type { Entity } from '../database/tables/model';
 import { withTransaction } from '../database/transaction';
-import { secretOf } from './keys/secret';
+import { secretOf, bearerToken, hashToken } from './tokens';
 import type { Principal } from '../kernel/principal';
 import { workingRows } from './makers';
 import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, whoseSession, whyEnded } from './sessions';
-import { bearerToken, hashToken } from './tokens';
 
 /** The precision of "last used" in milliseconds; it limits writes for keys with many calls. */
 const usedEvery = 10 * 60_000;
@@ -34,10 +33,7 @@ interface Found extends KeyRights {
   used: string | null;
 }
 
-/**
- * Returns the owner of an API key with the key's rights. Null if the key is revoked or expired, or no longer works for
- * its owner.
- */
+/** The owner of an API key with its rights; null if it is revoked, expired, or no longer works for its owner. */
 const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
   const { table } = keys;
   const now = new Date();
@@ -62,19 +58,14 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
 
 /** Identifies callers by the `Authorization` header: a session's token or an API key. */
 export interface Callers {
-  /**
-   * Returns null if the header is invalid. Extends the session, unless the request is a page's unattended polling
-   * (`isUnattended`).
-   */
+  /** Null for an invalid header. Extends the session, unless a page polls unattended. */
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
   /** A question for the session only, to run together with others; undefined for a header without a token. */
   session(authorization: string | undefined): Question<Living | null> | undefined;
-  /** Returns the reason why the header's session ended. */
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;
   noteSeen(principal: Principal): Promise<void>;
 }
 
-/** `keys` is the entity of API keys, if the admin has one. */
 export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn): Callers => {
   const session: Callers['session'] = (authorization) => {
     const token = bearerToken(authorization);

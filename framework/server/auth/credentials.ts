@@ -1,13 +1,115 @@
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../core/register';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
+import { actAs } from '../database/author';
 import type { Db } from '../database/database';
 import { ParameterError } from '../kernel/apiError';
 import { credentials, users } from '../database/tables';
-import { commonWords, dashboardWords } from './passwords/commonWords';
-import { dropPasswordLink } from './passwords/passwordLinks';
-import { hashPassword, verifyPassword } from './passwords/passwords';
+import { commonWords, dashboardWords } from './commonWords';
+import { dropPasswordLink, findPasswordLink } from './links';
+import type { LinkOwner } from './links';
+import { revokeAllSessions } from './sessions';
+
+export interface Account {
+  userId: number;
+  role: Role;
+}
+
+/** The account with this email and password, or null. All failures take the same time, so that timing reveals nothing. */
+export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      role: users.role_type,
+      suspended: users.suspended_at,
+      hash: credentials.password_hash,
+    })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.user_id, users.id))
+    .where(eq(users.email, email));
+  const right = await verifyPassword(found?.hash, password);
+  if (!right || !found || found.suspended !== null || !isRoleOf(roles, found.role)) return null;
+  return { userId: found.userId, role: found.role };
+};
+
+export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
+  const [found] = await db
+    .select({ hash: credentials.password_hash })
+    .from(credentials)
+    .where(eq(credentials.user_id, userId));
+  return verifyPassword(found?.hash, password);
+};
+
+/** Also invalidates the link for setting one. */
+export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  await db
+    .insert(credentials)
+    .values({ user_id: userId, password_hash })
+    .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
+  await dropPasswordLink(db, userId);
+};
+
+/**
+ * Replaces a user's password by one that the user has chosen. Throws `FieldError` at `new_password` if it is easy to
+ * guess, also from `wordsHere`, the words typical for this admin.
+ */
+export const setChosenPassword = async (
+  db: Db,
+  userId: number,
+  password: string,
+  wordsHere: readonly string[] = [],
+): Promise<void> => {
+  const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
+  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere]))
+    throw new ParameterError('new_password', 'access.password_guessable');
+  await setPassword(db, userId, password);
+};
+
+/** Sets a password by the token of a link, which works once, and ends the user's sessions. Runs in a transaction. */
+export const resetPassword = async (
+  tx: Db,
+  token: string,
+  password: string,
+  wordsHere?: readonly string[],
+): Promise<LinkOwner | null> => {
+  const owner = await findPasswordLink(tx, token, true);
+  if (!owner) return null;
+  await actAs(tx, owner.userId);
+  await setChosenPassword(tx, owner.userId, password, wordsHere);
+  await revokeAllSessions(tx, owner.userId);
+  return owner;
+};
+
+export const countUsers = (db: Db): Promise<number> => db.$count(users);
+
+/** Returns a check for users; true if the database doesn't answer. It asks only until there are some, so that pages don't depend on a busy database. */
+export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
+  let known = false;
+  const look = async () => {
+    known = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+    return known;
+  };
+  const ask = () => (known ? Promise.resolve(true) : look().catch(() => true));
+  await ask();
+  return ask;
+};
+
+/** Argon2id as recommended by the OWASP password storage cheat sheet: 19 MiB (in KiB), two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Verified without an account, so that timing equals a wrong password. Made at startup, so that no login waits for it. */
+const nobodys = hashPassword('nobody has this one');
+
+/** Checks a password against its hash. Without a hash the result is false, after the same work. */
+export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+  const matches = await verify(stored ?? (await nobodys), password);
+  return matches && stored != null;
+};
 
 /** Keyboard rows and other well-known sequences, in both directions. */
 const rows = [
@@ -36,9 +138,9 @@ const rows = [
   '1z2x3c4v5b',
   'azsxdcfvgb',
 ];
+
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Characters that commonly replace letters. */
 const signs: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -88,7 +190,6 @@ const remains = (text: string, free: ReadonlySet<string>): { count: number; word
   return { count, words };
 };
 
-/** The words of personal data: parts of names and emails. */
 const wordsOf = (about: readonly string[]) =>
   about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
@@ -109,64 +210,4 @@ export const isGuessable = (password: string, about: readonly string[] = []): bo
     const { count, words } = remains(text.replace(/[\s._-]/g, ''), free);
     return count < own && words <= most;
   });
-};
-
-/** A user with a correct password. */
-export interface Account {
-  userId: number;
-  role: Role;
-}
-
-/**
- * Returns the account with this email and password, or null. A wrong password, an unknown email and a suspended user
- * take the same time, so that timing reveals nothing.
- */
-export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
-  const [found] = await db
-    .select({
-      userId: users.id,
-      role: users.role_type,
-      suspended: users.suspended_at,
-      hash: credentials.password_hash,
-    })
-    .from(users)
-    .leftJoin(credentials, eq(credentials.user_id, users.id))
-    .where(eq(users.email, email));
-  const right = await verifyPassword(found?.hash, password);
-  if (!right || !found || found.suspended !== null || !isRoleOf(roles, found.role)) return null;
-  return { userId: found.userId, role: found.role };
-};
-
-export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
-  const [found] = await db
-    .select({ hash: credentials.password_hash })
-    .from(credentials)
-    .where(eq(credentials.user_id, userId));
-  return verifyPassword(found?.hash, password);
-};
-
-/** Replaces a user's password, hashed, and invalidates the link for setting one. */
-export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
-  const password_hash = await hashPassword(password);
-  await db
-    .insert(credentials)
-    .values({ user_id: userId, password_hash })
-    .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
-  await dropPasswordLink(db, userId);
-};
-
-/**
- * Replaces a user's password by one that the user has chosen. Throws `FieldError` at `new_password` if it is easy to
- * guess, also from `wordsHere`, the words typical for this admin.
- */
-export const setChosenPassword = async (
-  db: Db,
-  userId: number,
-  password: string,
-  wordsHere: readonly string[] = [],
-): Promise<void> => {
-  const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere]))
-    throw new ParameterError('new_password', 'access.password_guessable');
-  await setPassword(db, userId, password);
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
@@ -7,7 +7,7 @@ import { knownPlaces, users } from '../database/tables';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** Days for which a place is known after a login. */
+/** How long a place is known after a login. */
 const days = 180;
 
 /** The cookie prefix for HTTPS, which no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
@@ -21,7 +21,7 @@ export interface Place {
   device: string | undefined;
 }
 
-const hashed = (kind: keyof Place, value: string) => createHash('sha256').update(`${kind} ${value}`).digest('hex');
+const hashed = (kind: keyof Place, value: string) => hash('sha256', `${kind} ${value}`);
 
 export const placeOf = (request: FastifyRequest): Place => ({
   network: networkOf(request.ip),
@@ -30,10 +30,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   )?.[1],
 });
 
-/**
- * Checks whether the user with this email has logged in from the network or browser before; both false for an unknown
- * email.
- */
+/** Whether the user has logged in from the network or browser before; false for an unknown email. */
 export const knownAt = async (
   db: Db,
   email: string,

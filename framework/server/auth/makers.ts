@@ -1,17 +1,23 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { keysTable } from '../../declaration/admin/ownTables';
 import { isAllowed, isRoleOf } from '../../declaration/admin/roles';
 import type { Roles } from '../../declaration/admin/roles';
+import type { KeyResource } from '../../declaration/keys/apiKeys';
 import type { Db } from '../database/database';
 import { memberships, users } from '../database/tables';
-import type { Entity } from '../database/tables/model';
+import type { Entity, Model } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
 
-/**
- * Something that works for its maker, such as an API key: its tenant, null for none, and its maker with the current
- * role.
- */
+/** The entity of API keys; undefined without any. */
+export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
+  entities.find(({ spec }) => spec.name === keysTable);
+
+/** The entity's resource, whose type is known from the table's name. */
+export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
+
+/** A row that works for its maker, such as an API key; its tenant is null for none. */
 interface Made {
   tenant: number | null;
   maker: Principal;
@@ -24,16 +30,12 @@ interface Found {
   member: number | null;
 }
 
-/** Returns the columns that name a row's maker. */
 export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => {
   const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
   return { maker: user!.name, maker_id: userId };
 };
 
-/**
- * Returns the rows that still work for their makers: the maker isn't suspended, still works for the row's tenant and
- * may still create such rows.
- */
+/** The rows whose makers aren't suspended, still work for the row's tenant and may still create such rows. */
 export const workingRows = async <Columns extends object>(
   db: Db,
   { table, spec, resource }: Entity,

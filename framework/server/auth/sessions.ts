@@ -3,9 +3,8 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
-import type { Question } from '../database/statements/question';
-import { questionOf } from '../database/statements/question';
-import { statementOf } from '../database/statements/selected';
+import type { Question } from '../database/statement';
+import { questionOf, statementOf } from '../database/statement';
 import { asSystem } from '../database/within';
 import type { Principal } from '../kernel/principal';
 import { sessions, users } from '../database/tables';
@@ -25,8 +24,7 @@ export interface SessionLimits {
 
 export type SignedIn = SessionLimits & { roles: Roles };
 
-/** The place where a session began, shown to its user. */
-export interface Device {
+interface Device {
   userAgent: string | undefined;
   address: string;
 }
@@ -63,7 +61,7 @@ const livingSession = perObject((limits: SessionLimits) =>
   ),
 );
 
-/** Begins a session and returns its token, which is stored only as a hash. Deletes the user's old sessions. */
+/** Returns the token, of which only the hash is stored. Deletes the user's old sessions. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
   const token = createToken();
   const now = new Date();
@@ -79,16 +77,13 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/** A valid session's user, and whether "last seen" must be updated. */
+/** `isDue`: "last seen" must be updated. */
 export interface Living {
   principal: Principal;
   isDue: boolean;
 }
 
-/**
- * Asks for the user of a token; null unless the session is valid and the user isn't suspended. The role is the current
- * one.
- */
+/** Asks for a token's user; null unless the session is valid and the user isn't suspended. */
 export const whoseSession = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
   return questionOf(
@@ -107,7 +102,6 @@ export const noteSeen = async (db: Db, { sessionId }: Principal): Promise<void> 
   await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, sessionId));
 };
 
-/** Returns a user's valid sessions, last seen first. */
 export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
   db
     .select({
@@ -121,7 +115,6 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
     .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
-/** Returns the reason for the end of a token's session; undefined if it expired or is unknown. */
 export const whyEnded = async (db: Db, token: string): Promise<EndReason | undefined> => {
   const [found] = await db
     .select({ reason: sessions.ended_by })
@@ -142,23 +135,21 @@ const end = async (db: Db, reason: EndReason, ...which: Parameters<typeof and>):
 export const revokeSession = (db: Db, sessionId: number): Promise<number> =>
   end(db, 'logout', eq(sessions.id, sessionId));
 
-/** Ends one of the user's sessions. Returns false if it belongs to another user or had ended. */
+/** False if it belongs to another user or had ended. */
 export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
   (await end(db, 'revoked', eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
 
-/** Ends all of a user's sessions except the current one. Returns their number. */
 export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): Promise<number> =>
   end(db, 'revoked', eq(sessions.user_id, userId), ne(sessions.id, sessionId));
 
-/** Ends all of a user's sessions. Returns their number. */
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/** Ends all of a user's sessions from a transaction in another user's scope, which can't see them. */
+/** For a transaction in another user's scope, which can't see them. */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
-/** Replaces a session's token and returns the new one, which is stored only as a hash. */
+/** Returns the new token, of which only the hash is stored. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
   await db
@@ -166,4 +157,40 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
     .set({ token_hash: hashToken(token) })
     .where(eq(sessions.id, sessionId));
   return token;
+};
+
+/** Browser and system by their names, which aren't translated; absent if unknown. */
+interface DeviceNames {
+  browser?: string;
+  system?: string;
+}
+
+type Table = readonly [RegExp, string][];
+
+// Ordered, as each browser also claims to be some of those below it.
+const browsers: Table = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(YaBrowser)\//, 'Yandex'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+];
+
+const systems: Table = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (table: Table, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+export const deviceNames = (userAgent: string | null): DeviceNames => {
+  const [browser, system] = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')];
+  return { ...(browser && { browser }), ...(system && { system }) };
 };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Question } from '../database/statements/question';
+import type { Question } from '../database/statement';
 import type { Principal, Tenant } from '../kernel/principal';
-import { ApiError } from '../kernel/apiError';
+import { ApiError, notFound } from '../kernel/apiError';
 import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
@@ -16,7 +16,7 @@ export type Tenancy = (principal: Principal, headers: FastifyRequest['headers'])
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 
-/** The tenant in an admin without tenants. It owns no rows; users receive the events without a tenant. */
+/** Owns no rows; its users receive the events without a tenant. */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
@@ -39,3 +39,21 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
     },
   });
 };
+
+/** A key acts only for the tenant it was created in, unless its owner acts everywhere. Throws `ApiError` 404 for another. */
+export const withinKey =
+  (tenancy: Tenancy): Tenancy =>
+  (principal, headers) => {
+    const asked = tenancy(principal, headers);
+    const { key, everywhere } = principal;
+    if (!key || key.tenant === null || everywhere) return asked;
+    const own = key.tenant;
+    return {
+      ...asked,
+      told(rows) {
+        const tenant = asked.told(rows);
+        if (!tenant.reach.includes(own)) throw notFound();
+        return { ...tenant, id: own, reach: [own] };
+      },
+    };
+  };

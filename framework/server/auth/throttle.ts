@@ -1,32 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../declaration/resource/api';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Db } from '../database/database';
 import { attempts } from '../database/tables';
+import { ApiError } from '../kernel/apiError';
 import { regionOf } from '../platform/limits/rateLimit';
-import { refuseForNow } from '../platform/limits/refuseForNow';
+import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
-import { createTurns } from './turns';
 
 /** Slows down guessing, by key. Times are in seconds. */
 export interface Throttle {
   /** Counts an attempt and returns 0; or returns the seconds to wait, without counting. */
   attempt(key: string): Promise<number>;
-  /** Resets the key after a success. */
   forget(key: string): Promise<void>;
   /** Uncounts the last attempt. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface ThrottleOptions {
-  /** The namespace of the keys. */
   name: string;
   /** The number of free attempts in a row. */
   free?: number;
   /** The first wait after them, doubled each time. */
   first?: number;
-  /** The longest wait. */
   longest?: number;
   /** The time in which one attempt is forgiven. */
   forgives?: number;
@@ -47,11 +47,10 @@ const round = 500;
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgives = 4 * longest, most = 100_000 } = options;
-  const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('hex');
+  const hashed = (key: string) => hash('sha256', `${name} ${key}`);
   const { count, seen_at, until, key_hash, forgotten_at } = attempts;
   const now = sql`clock_timestamp()`;
   const left = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
-  // Exceeds every wait without overflow.
   const over = sql`round(least(${left} + 1 - ${free}::float8, 20))`;
   const wait = sql`case when ${over} < 0 then 0 else least(${first}::float8 * power(2, ${over}), ${longest}::float8) end`;
   const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
@@ -115,7 +114,6 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   };
 };
 
-/** A permitted attempt to log in. */
 interface LoginAttempt {
   /** Checks the password when its turn comes. Throws `ApiError` 503 if too many are waiting. */
   judge<T>(work: () => Promise<T>): Promise<T>;
@@ -123,8 +121,8 @@ interface LoginAttempt {
   succeeded(): Promise<void>;
 }
 
-/** Passwords checked at once, and waiting: each takes 19 MiB and one of Node's four threads. */
-const [atOnce, mayWait] = [2, 40];
+/** Two passwords are checked at once and 40 wait: each takes 19 MiB and one of Node's four threads. */
+const passwordTurns = () => createTurns(2, 40);
 
 /**
  * Throttles guessing of passwords: by email and place, and by address across emails. While an email is guessed at from
@@ -137,7 +135,7 @@ export const createLoginGuard = (db: Db) => {
   const address = createThrottle(db, { name: 'login address', free: 50, longest: 60, forgives: 60 });
   const strangers = createThrottle(db, { name: 'login strangers', free: 10, first: 60, longest: 60, forgives: 60 });
   const besieger = createThrottle(db, { name: 'login besieger', free: 2, first: 30, longest: 3600 });
-  const turns = { known: createTurns(atOnce, mayWait), stranger: createTurns(atOnce, mayWait) };
+  const turns = { known: passwordTurns(), stranger: passwordTurns() };
 
   return async (email: string, place: Place): Promise<LoginAttempt> => {
     const known = await knownAt(db, email, place);
@@ -159,5 +157,51 @@ export const createLoginGuard = (db: Db) => {
         for (const [throttle, key, mend] of counted) await throttle[mend](key);
       },
     };
+  };
+};
+
+/** Throttles guessing by the holder of a stolen token. Counted in hooks, as a refused change rolls back its own writes. */
+export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
+  const throttle = createThrottle(db, { name: 'own password' });
+  const path = `/${app.productName.path}/${endpoint(account.api, 'update')}`;
+  app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    const { current_password: given } = (body as { values?: Record<string, unknown> } | null)?.values ?? {};
+    if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
+  });
+  app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    // The new password is checked last, so this refusal means that the current one was correct.
+    const wasRight =
+      reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
+    if (wasRight) await throttle.forget(String(principal.userId));
+  });
+};
+
+/** Throws `ApiError` 503 with `Retry-After` beyond `mayWait` waiting jobs. */
+export const createTurns = (atOnce: number, mayWait: number) => {
+  let working = 0;
+  const waiting: (() => void)[] = [];
+  const begin = async () => {
+    if (working < atOnce) {
+      working += 1;
+      return;
+    }
+    if (waiting.length >= mayWait)
+      throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const end = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
   };
 };

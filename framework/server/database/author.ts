@@ -24,23 +24,21 @@ const authors = new AsyncLocalStorage<Author>();
 /** Returns the author of the current request; undefined for the server's own work. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
-/** Sets the resource and operation of the current request. */
 export const nameAction = (resource: string, action: string): void => {
   Object.assign(authors.getStore() ?? {}, { resource, action });
 };
 
-/** Sets the account that the current request has just logged in to. */
 export const nameUser = (user: number): void => {
   Object.assign(authors.getStore() ?? {}, { kind: 'user', user });
 };
 
-/** Sets the account for the rest of a transaction, for a request that isn't logged in but has proved its identity. */
+/** For the rest of a transaction whose request isn't logged in but has proved its identity. */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
   await tellAuthor(tx);
 };
 
-/** Keeps the author of every request on `app` while it is handled. */
+/** While the request is handled. */
 export const rememberAuthors = (
   app: FastifyInstance,
   authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,
@@ -66,7 +64,6 @@ export const rememberAuthors = (
 /** Does work without a request as `author`. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
-/** Returns the current author as JSON for the database; undefined if there is none. */
 export const authorTold = (): string | undefined => {
   const author = authors.getStore();
   return author && JSON.stringify(author);
@@ -75,7 +72,7 @@ export const authorTold = (): string | undefined => {
 /** A select expression that sets the transaction's author for the database's triggers. */
 export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
-/** Sets the author of this transaction's changes for the database's triggers. */
+/** For the database's triggers. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
   const author = authorTold();
   if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);

@@ -7,7 +7,7 @@ interface Found<Row> {
   rows: Row[];
 }
 
-/** The result of a SQL statement on either engine; `execute<Row>` gives the type of its rows. */
+/** `execute<Row>` gives the type of its rows. */
 interface StatementResult extends PgQueryResultHKT {
   type: Found<this['row']>;
 }
@@ -50,7 +50,6 @@ export interface Database {
   hold?(statement: string): Promise<void>;
   /** Marks a new database as having all its tables. Closing it earlier removes it. */
   finish?(): void;
-  /** Absent if there is no pool. */
   load?(): Load;
   /** The number of replica reads by outcome; absent without a replica. */
   followed?(): Readonly<Record<Outcome, number>>;

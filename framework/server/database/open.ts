@@ -16,10 +16,7 @@ export const openDatabase = ({
 }: DatabaseOptions): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { direct: directUrl, replica: replicaUrl }) : openPglite(dataDir, snapshot);
 
-/**
- * Throws `UserError` if the addresses of a database contradict each other, as it is unknown which server's data is
- * right.
- */
+/** Throws `UserError`, as it is unknown which server's data is right. */
 export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }: DatabaseOptions): Promise<void> => {
   if (databaseUrl && (directUrl ?? replicaUrl))
     await agreementOf({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl });

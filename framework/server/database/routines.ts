@@ -1,4 +1,4 @@
-import { lookupSchema } from './tables/derived/lookup';
+import { lookupSchema } from './tables/guards';
 
 /** The scope set by `within`. Unset, there is no tenant and no user. */
 const scope = [

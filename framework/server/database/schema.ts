@@ -1,4 +1,4 @@
-import type { Repairs } from './migration/repairs';
+import type { Repairs } from './migrations';
 import type { GuardedTables } from './tables/guards';
 
 /**

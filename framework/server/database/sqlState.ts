@@ -6,7 +6,6 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** Returns the database's own error from inside Drizzle's wrapper. */
 export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (typeof (inner as DatabaseError).code === 'string') return inner as DatabaseError;
@@ -33,7 +32,7 @@ const lost = /timeout exceeded when trying to connect|Connection terminated|Cann
 /** Codes of a full disk: in PostgreSQL, in Node, and in PGlite's runtime (WASI's 51). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
-/** Checks for a write that failed for lack of disk space, in the database or a folder. */
+/** In the database or a folder. */
 export const isDiskFull = (error: unknown): boolean => {
   for (let inner = error; isObject(inner); inner = inner.cause) {
     const { code, errno } = inner;
@@ -42,7 +41,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/** Checks for a database that couldn't be reached, as opposed to one that refused the query. */
+/** As opposed to a database that refused the query. */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

@@ -1,17 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { UserError } from '../kernel/apiError';
 import { tellAuthor } from './author';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-/**
- * Serialization failure, deadlock, and a statement prepared before the tables changed. The same work may succeed when
- * retried.
- */
+/** Serialization failure, deadlock, a statement prepared before the tables changed: a retry may succeed. */
 const passing: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
-/** Checks whether the database aborted the work for a reason that makes a retry worthwhile. */
 export const isPassing = (error: unknown): boolean => passing.includes(sqlStateOf(error));
 
-const attempts = 3;
+const mostAttempts = 3;
 
 /**
  * Does `work` in a transaction. `work` must query only through `tx`, as the embedded database has one connection, and
@@ -29,7 +28,51 @@ export const withTransaction = async <T>(
         return work(tx);
       });
     } catch (error) {
-      if (attempt === attempts || !isPassing(error)) throw error;
+      if (attempt === mostAttempts || !isPassing(error)) throw error;
     }
+  }
+};
+
+/** The lock timeout of an attempt, the number of attempts, and the pause between them in milliseconds. */
+export interface LockPatience {
+  lockTimeout: string;
+  attempts: number;
+  pause: number;
+}
+
+const usual: LockPatience = { lockTimeout: '5s', attempts: 6, pause: 2000 };
+
+const lockNotAvailable = '55P03';
+
+const deadlock = '40P01';
+
+export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
+
+/**
+ * Does `work` in a transaction and retries it if another transaction holds a lock for too long. Requests behind it wait
+ * for at most `lockTimeout`. Throws `UserError` after the last attempt.
+ */
+export const withLockTimeout = async (
+  db: Db,
+  work: (tx: Db) => Promise<void>,
+  { lockTimeout, attempts, pause }: LockPatience = usual,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
+        await work(tx);
+      });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) && sqlStateOf(error) !== deadlock) throw error;
+      if (attempt === attempts) {
+        throw new UserError(
+          'The tables could not be brought up to date, because another transaction holds a lock on them: nothing was changed. ' +
+            'Find it in pg_stat_activity (state "idle in transaction" or "active"), end it, and start again.',
+        );
+      }
+    }
+    await setTimeout(pause);
   }
 };

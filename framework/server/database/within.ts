@@ -4,7 +4,7 @@ import type { Principal, Tenant } from '../kernel/principal';
 import { actorSetting, authorTold } from './author';
 import type { Db } from './database';
 import type { Row } from './tables/types';
-import { askRows, writtenOnce } from './statements/statement';
+import { askRows, writtenOnce } from './statement';
 import { withTransaction } from './transaction';
 
 /** The rows that a transaction may see, as enforced by the database's policies. */
@@ -15,7 +15,6 @@ export interface RowScope {
   isPlatform?: boolean;
 }
 
-/** Returns the scope of a request whose caller and tenant are known. */
 export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): RowScope => ({
   tenants: tenant?.reach ?? [],
   userId: principal?.userId,
@@ -30,7 +29,6 @@ export const scopeEntered = (also: readonly SQL[] = []): SQL =>
   sql`select ${sql.join([...also, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
     set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
-/** Returns the parameters of `scopeEntered` for this scope. */
 export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
   'admin.tenants': `{${tenants.join()}}`,
   'admin.user': String(userId ?? ''),
@@ -39,7 +37,7 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
-/** Does `work` in a transaction within a scope; see `withTransaction` for its rules. */
+/** See `withTransaction` for the rules of `work`. */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
   // One statement for all settings, as every write takes this path.
   withTransaction(db, work, async (tx) => {

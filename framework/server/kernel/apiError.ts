@@ -55,7 +55,7 @@ type Known<P extends string> = string extends P
     ? unknown
     : { 'no field is called': P };
 
-/** An invalid field: `path` is its name, `key` an i18n key (`validation.…`) with the field's label as `%{field}`. */
+/** An invalid declared field; its label is `%{field}` in the message. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);
@@ -64,3 +64,11 @@ export class FieldError<const P extends string = string> extends ParameterError 
 
 /** A missing record or another tenant's; both get the same answer. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
+
+/**
+ * An error that the person who starts the server can fix: only its message, one line, is printed before the process
+ * exits with 1. Other errors are bugs and print their stack.
+ */
+export class UserError extends Error {
+  override name = 'UserError';
+}

@@ -2,6 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../core/register';
 import { primarySubtag } from '../../core/languages';
 import type { ServerTranslate } from '../../client/i18n/translator';
+import { createTranslator } from '../../client/i18n/translator';
+import type { Text, Wording } from '../../core/text/text';
+import { inFirst, keyOfOwn } from '../../core/text/text';
+import { server } from '../../languages/en/server';
 
 /** Returns the first requested language with texts, else the default one. */
 export const languageAmong = ({ languages }: Pick<ServerTranslate, 'languages'>, asked: readonly string[]): Language =>
@@ -16,3 +20,11 @@ export const languageOf = (
     translate,
     (request.headers['accept-language'] ?? '').split(',').map((item) => item.split(';', 1)[0]!.trim()),
   );
+
+const inEnglish = createTranslator('en', server);
+
+/** Returns a declared text for the API's description: the admin's in its first language, the framework's in English. */
+export const forDevelopers = (text: Wording): string => {
+  const key = keyOfOwn(text);
+  return key ? inEnglish(key) : inFirst(text as Text);
+};

@@ -1,6 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import type { RefinementCtx, ZodType } from 'zod';
 import { z } from 'zod';
-import { UserError } from './userError';
+import { UserError } from './apiError';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,6 @@ export const text = (wanted: string, fits: (value: string) => boolean) =>
 export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   given.pipe(z.enum(words, `one of ${words.join(', ')}`).optional());
 
-/** A whole number within bounds. */
 export const whole = (fallback: number, min: number, max: number) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
   return text(`a whole number from ${min} to ${max}`, fits).transform((value) =>
@@ -40,7 +40,6 @@ export const listOf = (wanted: string, fits: (value: string) => boolean) =>
     )
     .pipe(z.array(z.string().refine(fits, wanted)));
 
-/** Parses an address; undefined if it is invalid. */
 export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
@@ -50,7 +49,6 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
   return z.NEVER;
 };
 
-/** The message about an invalid value. */
 export const mustBe = (name: string, value: unknown, wanted: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${wanted}.`;
 
@@ -69,3 +67,39 @@ export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables,
   if (error) throw new UserError(sentenceOf(error.issues[0]!, names));
   return data as Read;
 };
+
+export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape as object);
+  if (schema instanceof z.ZodPipe) return namesIn(schema.in);
+  if (schema instanceof z.ZodIntersection) return [...namesIn(schema.def.left), ...namesIn(schema.def.right)];
+  return [];
+};
+
+/** An unknown variable and the setting that was probably meant. */
+interface Misspelt {
+  name: string;
+  meant: string;
+}
+
+/** The maximum number of differing letters: one, or two in a long name. */
+const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/** Normalizes a name: `database-url` and `DATABASEURL` are equal. */
+const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+const nearestOf = (name: string, known: readonly string[]): string | undefined => {
+  const near = known
+    .map((one) => ({ one, letters: distance(plain(name), plain(one)) }))
+    .filter(({ one, letters }) => letters <= mostLetters(one))
+    .toSorted((one, other) => one.letters - other.letters);
+  return near[0]?.one;
+};
+
+/** Returns the non-empty unknown variables whose names resemble a known one. */
+export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
+  Object.keys(variables)
+    .filter((name) => variables[name]?.trim() && !known.includes(name))
+    .flatMap((name) => {
+      const meant = nearestOf(name, known);
+      return meant === undefined ? [] : [{ name, meant }];
+    });

@@ -3,8 +3,7 @@ import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 
 import type { Scope } from '../../declaration/resource/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
-import { writtenOf } from '../database/statements/selected';
-import { askRows, byOnePlan, condition, statementIn } from '../database/statements/statement';
+import { writtenOf, askRows, byOnePlan, condition, statementIn } from '../database/statement';
 import type { Principal, Tenant } from '../kernel/principal';
 import type { Entity } from '../database/tables/model';
 import { asRecords, updateRows } from '../database/tables/records';

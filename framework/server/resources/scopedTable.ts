@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import type { Selection } from '../database/statements/selected';
+import type { Selection } from '../database/statement';
 import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { Header } from 'tar';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 
 /** A file in an archive; `offset` is the start of its content in bytes. */
 export interface Entry {

@@ -5,7 +5,7 @@ import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
 import { mediaRootOf } from '../../platform/storage/localDisk';
 import { isFileName } from '../../platform/storage/storage';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import type { Packed } from './archive';
 import { createArchive } from './archive';
 import type { Content, Manifest } from './manifest';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { HeaderData } from 'tar';
 import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { verified } from './manifest';
 
 const folder = mkdtempSync(join(tmpdir(), 'manifest-'));

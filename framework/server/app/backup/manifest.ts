@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../database/database';
-import { appliedMigrations } from '../../database/journal';
-import { UserError } from '../../kernel/userError';
-import { isBucket } from '../../platform/storage/env';
-import { isFileName } from '../../platform/storage/storage';
+import { appliedMigrations } from '../../database/migrations';
+import { UserError } from '../../kernel/apiError';
+import { isBucket, isFileName } from '../../platform/storage/storage';
 import type { Entry } from './archive';
 import { bufferOf, contentOf, entriesOf } from './archive';
 

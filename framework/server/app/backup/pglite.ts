@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Parser } from 'tar';
-import { lockDirectory } from '../../database/engines/lock';
+import { lockDirectory, databaseIn, removeUnfinished } from '../../database/engines/dataDir';
 import type { Db } from '../../database/database';
 import { startPglite } from '../../database/engines/pglite';
-import { databaseIn, removeUnfinished } from '../../database/engines/unfinished';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import type { Content } from './manifest';
 import { contentIn, countRows, differences } from './manifest';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 
 export type Tool = 'pg_dump' | 'pg_restore';
 

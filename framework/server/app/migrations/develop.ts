@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { Undo } from '../../platform/process/lifecycle';
 import { runProgram } from '../../platform/process/lifecycle';
 import type { Server } from '../runServer';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { adminTables } from '../features';
 import { latestSnapshot } from './snapshot';
 import { planMigration } from './plan';

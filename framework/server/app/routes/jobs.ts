@@ -6,7 +6,7 @@ import { jobStates } from '../../../core/jobs';
 import type { Language, MessageKey, Role } from '../../../core/register';
 import { isAllowed } from '../../../declaration/admin/roles';
 import { platformLog } from '../../../declaration/admin/page';
-import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { loggedIn, principalOf } from '../../auth/may';
 import { withTransaction } from '../../database/transaction';
 import { say } from '../../resources/http/say';
 import { answer, count, errors, moment, object, orNothing, refusal, text } from '../../resources/http/types';
@@ -14,8 +14,8 @@ import { ApiError, notFound } from '../../kernel/apiError';
 import { languageOf } from '../../kernel/language';
 import type { AnyJob } from '../../platform/jobs/job';
 import type { Queue } from '../../platform/jobs/queue';
-import { countJobs, nameOfJob, readJobs } from '../../platform/jobs/read';
-import { nextOf } from '../../platform/jobs/next';
+import { countJobs, nameOfJob, readJobs } from '../../platform/jobs/queue';
+import { nextOf } from '../../platform/jobs/job';
 
 const whole = (most: number, usual: number) =>
   z.coerce

@@ -13,7 +13,7 @@ import { createSession } from '../../auth/sessions';
 import { nameUser } from '../../database/author';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import { markOf } from '../../platform/process/logSecurity';
+import { markOf } from '../../platform/process/logging';
 import { ApiError } from '../../kernel/apiError';
 import { recordSchema } from '../../resources/routeSchema';
 import { languageOf } from '../../kernel/language';

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deviceNames } from '../../auth/device';
-import { loggedIn, principalOf } from '../../auth/loggedIn';
-import type { SessionLimits } from '../../auth/sessions';
 import {
+  deviceNames,
   revokeAllSessions,
   revokeOtherSessions,
   revokeOwnSession,
   sessionsOf,
   revokeSession,
 } from '../../auth/sessions';
+import { loggedIn, principalOf } from '../../auth/may';
+import type { SessionLimits } from '../../auth/sessions';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import {

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 
@@ -16,7 +16,7 @@ export interface Identity {
   follows: boolean;
 }
 
-export interface Addresses {
+interface Addresses {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_REPLICA_URL?: string | undefined;
@@ -26,7 +26,6 @@ type Setting = keyof Addresses;
 
 type Query = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** Returns a server's host, port and path, without the password. */
 export const placeOf = (address: string): string => {
   const { hostname, port, pathname } = new URL(address);
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
@@ -43,7 +42,7 @@ const standing = `pg_is_in_recovery() as follows, extract(epoch from pg_postmast
 /** The timeline being written. The last checkpoint's timeline can lag by some seconds after a promotion. */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
-/** Identifies the server and database. A role that may not read the control file gets no system and timeline. */
+/** A role that may not read the control file gets no system and timeline. */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
     rows: [known],
@@ -61,7 +60,7 @@ export const identityOf = async (query: Query): Promise<Identity> => {
 };
 
 /** Identifies the server over a new connection, which follows the address's current target. */
-export const identityAt = async (address: string): Promise<Identity> => {
+const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
   await client.connect();
@@ -75,9 +74,7 @@ export const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/**
- * Checks whether `one` is a replica of the primary's database. A system identifier that can't be read counts as equal.
- */
+/** A system identifier that can't be read counts as equal. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -87,8 +84,8 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** Describes how the addresses contradict each other; undefined if those that answered agree. */
-export const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
+/** How the addresses contradict each other; undefined if those that answered agree. */
+const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
     settings.map((setting) => inWords(setting, addresses[setting]!, answers[setting]!)).join('; ');
@@ -115,10 +112,7 @@ const identityOrRefuse = (setting: Setting, address: string) =>
     throw new UserError(`PostgreSQL at ${placeOf(address)} (${setting}) can't be used: ${reasonOf(error)}`);
   });
 
-/**
- * Identifies the servers at all addresses and returns the primary; the replica may be down. Throws `UserError` with the
- * addresses if the primary doesn't answer or they contradict each other.
- */
+/** Returns the primary; the replica may be down. Throws `UserError` if the primary doesn't answer or the addresses contradict each other. */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
   for (let left = tries - 1; ; left -= 1) {
     const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = addresses;
@@ -134,6 +128,61 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
       throw new UserError(
         `${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`,
       );
-    await setTimeout(pause);
+    await sleep(pause);
   }
+};
+
+const every = 10_000;
+
+/** The number of contradictions in a row that count: a failover may move one address before the other. */
+const enough = 2;
+
+/** The number of checks after a move that close idle connections; busy ones become idle during them. */
+const looksAfterMove = 3;
+
+interface Watch {
+  contradiction(): string | undefined;
+  stop(): void;
+}
+
+/**
+ * Checks regularly where the addresses of a database lead. An address that doesn't answer contradicts none. `moved` is
+ * called while connections to a former server may remain. A replica is judged by its own reads.
+ */
+export const watchCluster = (addresses: Addresses, primary: Identity, moved: () => Promise<void>): Watch => {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;
+  let started = primary.started;
+  let looksLeft = 0;
+  let found = 0;
+  let contradiction: string | undefined;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const answerAt = (address: string | undefined) =>
+    address === undefined ? undefined : identityAt(address).catch(() => undefined);
+  const look = async () => {
+    const [now, directly] = await Promise.all([answerAt(url), answerAt(direct)]);
+    const said = contradictionIn(addresses, {
+      ...(now && { DATABASE_URL: now }),
+      ...(directly && { DATABASE_DIRECT_URL: directly }),
+    });
+    found = said === undefined ? 0 : found + 1;
+    if (found >= enough || said === undefined) contradiction = said;
+    const current = directly ?? now;
+    if (current && current.started !== started) [started, looksLeft] = [current.started, looksAfterMove];
+    if (looksLeft > 0) {
+      looksLeft -= 1;
+      await moved().catch(() => {});
+    }
+  };
+  const next = () => {
+    if (!isOver) timer = setTimeout(() => void look().finally(next), every).unref();
+  };
+  next();
+  return {
+    contradiction: () => contradiction,
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
 };

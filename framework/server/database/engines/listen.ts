@@ -2,18 +2,16 @@ import type { ClientConfig } from 'pg';
 import { Client } from 'pg';
 import type { Database } from '../database';
 
-/** Milliseconds before reconnecting. */
 const pause = 1000;
 
 type Heard = (payload: string) => void;
 
 /** The one connection that a process keeps to the server. */
-export interface Listener {
+interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
   /** Reconnects to the address's current target. */
   renew(): Promise<void>;
-  /** Closes the connection and releases what it holds. */
   close(): Promise<void>;
 }
 

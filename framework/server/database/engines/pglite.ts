@@ -3,25 +3,22 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { UserError } from '../../kernel/userError';
-import { lockDirectory } from './lock';
+import { UserError } from '../../kernel/apiError';
+import { lockDirectory, databaseIn, lacksRoom, markFinished, markUnfinished, removeUnfinished } from './dataDir';
 import type { Ask, Database, Db } from '../database';
 import { isDiskFull } from '../sqlState';
-import { databaseIn, lacksRoom, markFinished, markUnfinished, removeUnfinished } from './unfinished';
 
 const extensions = { pg_trgm, btree_gin };
 
-/** Starts PGlite in a folder that only this process uses, from a dump if one is given. */
-export const startPglite = (folder: string, loadDataDir?: Blob): Promise<PGlite> =>
-  PGlite.create(folder, { extensions, ...(loadDataDir && { loadDataDir }) });
+export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
+  PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Describes the failure of an embedded database on a full disk; undefined for other failures. */
+/** Undefined for failures without a full disk. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.`
     : undefined;
 
-/** Says in a line why PGlite can't open a folder and what to do about it. */
 const whyNot = (dataDir: string, error: unknown): string => {
   const { errno } = error as { errno?: unknown };
   const [reason] = (
@@ -65,7 +62,7 @@ const openIn = async (dataDir: string): Promise<Opened> => {
 };
 
 const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
-  client: await PGlite.create({ extensions, ...(loadDataDir && { loadDataDir }) }),
+  client: await startPglite(undefined, loadDataDir),
   explain: (error) => error,
   finish: () => {},
   leave: () => {},

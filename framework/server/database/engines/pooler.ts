@@ -1,13 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 
 /** Milliseconds for a pooler to find another connection; a pooler without one never will. */
 const patience = 2000;
 
-/**
- * Checks whether a pooler answers for the server: the process id sent at connection time is then not the server
- * process's.
- */
+/** A pooler answers if the process id sent at connection time isn't the server process's. */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
     rows: [{ pid }],

@@ -1,18 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import { Client, types } from 'pg';
-import { UserError } from '../../kernel/userError';
-import { readWith } from '../reading';
-import { createReplica } from '../replica';
+import { UserError } from '../../kernel/apiError';
+import { readWith, createReplica } from '../reading';
 import type { Identity } from './cluster';
-import { agreementOf, identityOf, isReplicaOf, placeOf, reasonOf } from './cluster';
+import { agreementOf, identityOf, isReplicaOf, placeOf, reasonOf, watchCluster } from './cluster';
 import { createListener } from './listen';
 import { lotsOn } from './lots';
 import { refusePooler } from './pooler';
-import { PreparingPool } from './preparing';
-import type { NameOf } from './statementNames';
-import { createStatementNames, preparedFor } from './statementNames';
-import { watchCluster } from './watchCluster';
+import { PreparingPool, createStatementNames, preparedFor } from './preparing';
+import type { NameOf } from './preparing';
 import type { Ask, Database, Db } from '../database';
 
 /** An arbitrary number; no other program may lock the same one in this database. */
@@ -63,7 +60,6 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   return pool;
 };
 
-/** Opens a pool to the replica of `primary` at `address`, which may be down. */
 const openReplica = (address: string, primary: Identity) => {
   const nameOf = createStatementNames();
   const pool = openPool({ connectionString: address, ...impatience }, nameOf);
@@ -137,7 +133,6 @@ export const openPostgres = async (
     ask: asking(pool),
     async exclusive(work) {
       const client = new Client({ connectionString: direct ?? address, ...patience });
-      // The failing statement reports the error.
       client.on('error', () => {});
       await client.connect();
       try {

@@ -4,11 +4,7 @@ import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
-/**
- * Reduces HTML to the elements of formatted texts and links to pages and emails. Everything that a browser would run,
- * load or lay out is removed, including text not meant for readers. Cleaning is idempotent; a text without words
- * becomes empty.
- */
+/** Leaves formatted text and links to pages and emails. All that a browser would run, load or lay out goes, with text not meant for readers. Cleaning is idempotent; a text without words becomes empty. */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {
     allowedTags: [...richTags],

@@ -1,14 +1,24 @@
+import { hash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../kinds';
+import { UserError } from '../../kernel/apiError';
+import type { Db } from '../database';
+import { sqlStateOf } from '../sqlState';
+import { firstRow } from '../statement';
+import { runAll } from '../installOnce';
+import type { TableSpec } from './derived/spec';
 import type { Model } from './model';
+import type { DerivedTable } from './types';
 
 /** The rows of a table that a request can see and change, enforced by the database. */
 export interface Guard {
   table: string;
   /** The SQL condition of visible rows. */
   read: string;
-  /** The SQL condition of written rows, before and after the write. */
+  /** Before and after the write. */
   write: string;
   /** `all`; `add` for append-only rows; or the only columns that may change, in rows that can't be deleted. */
   change: 'all' | 'add' | readonly string[];
@@ -21,9 +31,8 @@ export interface Guard {
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
 /** The restriction of append-only rows: `add`, or the columns that may still change. */
-export type Kept = 'add' | readonly string[];
+type Kept = 'add' | readonly string[];
 
-/** The tables of a database and their guards. */
 export interface GuardedTables {
   model: Model;
   /** All tables, declared or not. */
@@ -36,24 +45,25 @@ export interface GuardedTables {
 
 // Evaluated once per statement, not per row. Each transaction sets the values (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
+
 const user = '(select user_within())';
+
 const isPlatform = '(select acts_for_platform())';
 
 export const both = (condition: string): GuardedRows => ({ read: condition, write: condition });
 
-/** A condition on rows of the tenants in reach. */
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
 // A case expression uses no index and doesn't affect the planner's estimates: the query's own condition decides the
 // plan.
 export const ofTenant = (column: string): GuardedRows => both(`case when ${ofReach(column)} then true else false end`);
+
 /** Rows that everyone may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
 /** A condition on requests whose stored answer has expired. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
-/** A condition on rows of the current user. */
 export const ofUser = `user_id = ${user}`;
 
 /** Rows that are visible if the row they belong to is. */
@@ -62,13 +72,12 @@ export const alongside = (table: string, key: string) =>
 
 const byTable = new WeakMap<PgTable, GuardedRows>();
 
-/** Sets the guard of a feature's table whose rows don't simply belong to a tenant. */
 export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows): Table => {
   byTable.set(table, rows);
   return table;
 };
 
-/** Guards of the framework's own tables whose rows don't simply belong to a tenant. */
+/** Of the framework's own tables. */
 const own: Readonly<Record<string, GuardedRows>> = {
   memberships: both(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: both(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
@@ -91,7 +100,6 @@ const own: Readonly<Record<string, GuardedRows>> = {
 /** Columns readable by all, for the names of users in records. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
-/** The tables of append-only resources and of histories' events. */
 const growingOf = (model: Model): Set<string> =>
   new Set(
     model.entities.flatMap(({ fields, resource, spec }) => [
@@ -102,7 +110,6 @@ const growingOf = (model: Model): Set<string> =>
     ]),
   );
 
-/** Returns the guard that follows from a table's declaration. */
 const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
   const entities = model.entities.filter(({ spec }) => spec.name === table);
   if (entities.length === 0) return undefined;
@@ -113,7 +120,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
     : ofPlatform;
 };
 
-/** Returns the guards of the tables. Rows with a tenant belong to that tenant. Throws for a table without a guard. */
+/** Rows with a tenant belong to that tenant. Throws for a table without a guard. */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
@@ -132,4 +139,129 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
     const lookup = namesOf[table] ?? (specs.has(table) && tenant !== undefined ? columns : []);
     return { table, ...rows, view: tenant === undefined ? rows.read : ofReach(tenant), change, lookup };
   });
+};
+
+/** The schema of the views of `lookupStatements`. */
+export const lookupSchema = 'admin_lookup';
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+const grants = (change: Guard['change']) => {
+  if (change === 'all') return 'select, insert, update, delete';
+  return change === 'add' ? 'select, insert' : `select, insert, update (${change.map(quoted).join(', ')})`;
+};
+
+/** The owner, used for system work, sees all rows; the role sees what the guard allows. */
+const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
+  const on = `on ${quoted(table)}`;
+  const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
+  if (read === write)
+    return [system, `create policy admin_rows ${on} to ${appRole} using (${read}) with check (${write})`];
+  return [
+    system,
+    `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
+    `create policy admin_insert ${on} for insert to ${appRole} with check (${write})`,
+    // A foreign key check locks the referenced row, which counts as an update.
+    `create policy admin_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
+    `create policy admin_delete ${on} for delete to ${appRole} using (${write})`,
+  ];
+};
+
+/**
+ * A view that applies a table's condition itself. Policies evaluate operators that aren't leakproof (LIKE, arrays,
+ * decimals) only on rows that have passed them, so such conditions can't use an index.
+ */
+const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
+  const view = `${lookupSchema}.${quoted(table)}`;
+  if (lookup.length === 0) return [`drop view if exists ${view}`];
+  // Only the names of users are included, which every reader of a record may know.
+  const where = table === 'users' ? '' : ` where ${narrowed}`;
+  return [
+    `drop view if exists ${view}`,
+    `create view ${view} as select ${lookup.map(quoted).join(', ')} from ${quoted(table)}${where}`,
+    `grant select on ${view} to ${appRole}`,
+  ];
+};
+
+const statementsOf = (guard: Guard, appRole: string): string[] => {
+  const table = quoted(guard.table);
+  const names = ['admin_system', 'admin_rows', 'admin_insert', 'admin_update', 'admin_delete'];
+  return [
+    ...names.map((name) => `drop policy if exists ${name} on ${table}`),
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    ...policiesOf(guard, appRole),
+    `revoke all on ${table} from ${appRole}`,
+    `grant ${grants(guard.change)} on ${table} to ${appRole}`,
+    ...lookupStatements(guard, appRole),
+  ];
+};
+
+/** The mark of each table's current guard. Tables without guards, as after a restore, are missing. */
+const marksOf = (db: Db, appRole: string) =>
+  db.execute<{ name: string; mark: string | null }>(sql`
+    select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
+    from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'admin_rows'
+    where c.relrowsecurity and c.relforcerowsecurity and c.relnamespace = 'public'::regnamespace
+      and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
+      and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
+
+/** Updates the database's policies and grants to the declared guards. Unchanged tables aren't touched. */
+export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
+  const { owner } = (await firstRow<{ owner: string }>(db, sql`select current_user as owner`))!;
+  const marks = new Map((await marksOf(db, appRole)).rows.map(({ name, mark }) => [name, mark]));
+  for (const guard of guards) {
+    const statements = statementsOf(guard, appRole);
+    const version = hash('sha256', `${owner}\n${statements.join('\n')}`).slice(0, 16);
+    const mark = `${version}${guard.lookup.length > 0 ? '+' : ''}`;
+    if (marks.get(guard.table) === mark) continue;
+    await runAll(db, [...statements, `comment on policy admin_rows on ${quoted(guard.table)} is '${mark}'`]);
+  }
+};
+
+/** Drops the views, which could block a migration; `guardTables` creates them again. */
+export const dropLookups = async (db: Db): Promise<void> => {
+  await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
+};
+
+/** Creates the role that requests work as. Throws `UserError` if it is missing and can't be created or used. */
+export const createRole = async (db: Db, appRole: string): Promise<void> => {
+  const known = await firstRow<{ is: boolean }>(
+    db,
+    sql`select pg_has_role(current_user, oid, 'MEMBER') as is from pg_roles where rolname = ${appRole}`,
+  );
+  if (known?.is) return;
+  try {
+    // Roles belong to the whole server, and another database may be set up at the same moment.
+    if (!known)
+      await db.execute(
+        sql.raw(
+          `do $$ begin create role ${appRole} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        ),
+      );
+    await db.execute(sql.raw(`grant ${appRole} to current_user`));
+  } catch (error) {
+    throw new UserError(
+      `The database needs the role ${appRole}, and this user can't create or use it (${sqlStateOf(error)}): let an ` +
+        `administrator run "create role ${appRole} nologin; grant ${appRole} to <this user>".`,
+    );
+  }
+};
+
+/** The view of a tenant's table with the rows in scope; for users, only their names. */
+export const lookupOf = (table: DerivedTable): SQL =>
+  sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
+
+/**
+ * Rewrites a condition so that an index can answer it. Under row-level security, conditions with LIKE, arrays, decimals
+ * or functions of a column don't use indexes. Tables without a tenant keep the condition unchanged.
+ */
+export const byIndex = (
+  { spec, table }: { spec: TableSpec; table: DerivedTable },
+  condition: (of: DerivedTable) => SQL | undefined,
+): SQL | undefined => {
+  if (spec.tenant === undefined) return condition(table);
+  const found = alias(table, 'found') as unknown as DerivedTable;
+  // An array, evaluated once: a self-join would be flattened, with the policies applied first.
+  return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

@@ -1,10 +1,194 @@
-import { eventsTable } from './own/events';
-import type { Holders } from './own/holders';
-import { idempotencyTable } from './own/idempotency';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, timestamp, unique, doublePrecision } from 'drizzle-orm/pg-core';
+import type { ExtraConfigColumn, PgTableExtraConfigValue, AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
+import { primaryKeyName, uniqueName } from './derived/names';
+import { idColumn } from './derived/columns';
 import type { Model } from './model';
-import { serverTables } from './own/server';
-import { signInTables } from './own/signIn';
-import { users } from './own/users';
+
+type Holder = AnyPgTable & { id: PgColumn };
+
+/** The declared tables that the framework's own refer to. */
+export interface Holders {
+  users: Holder;
+  /** The tenants; absent in queries, which need no foreign keys. */
+  tenants?: Holder | undefined;
+}
+
+/** The column of the tenant that owns a framework row, deleted with the tenant by default. */
+export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
+  anyTenantColumn(holders, onDelete).notNull();
+
+/** The same column, nullable for rows of the platform. */
+export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
+  const column = idColumn('tenant_id');
+  return tenants ? column.references(() => tenants.id, { onDelete }) : column;
+};
+
+/** The column of the user that owns a framework row, deleted with the user. */
+export const userColumn = (holders: Holders) =>
+  idColumn('user_id')
+    .notNull()
+    .references(() => holders.users.id, { onDelete: 'cascade' });
+
+/**
+ * The table of users, with the fields that the framework queries. The resource of a user's own account declares them
+ * and may add others (see `missingOfUsers`).
+ */
+export const users = pgTable('users', {
+  id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  full_name: text('full_name').notNull(),
+  email: text('email').notNull(),
+  locale: text('locale').notNull(),
+  role_type: text('role_type').notNull(),
+  /** The start of the user's suspension; null if the user can log in. */
+  suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }),
+});
+
+const serverTables = () => ({
+  /** Keys that sign addresses of private files, shared by all servers on the database. */
+  signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
+  /** One-time work that has been done for this database. */
+  doneOnce: pgTable('done_once', {
+    name: text('name').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  }),
+});
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const membershipColumns = (holders: Holders) => ({
+  user_id: userColumn(holders),
+  tenant_id: tenantColumn(holders, 'restrict'),
+  /** The start of the user's suspension from the tenant; null if not suspended. */
+  suspended_at: moment('suspended_at'),
+});
+
+export const membershipConstraints = (membership: {
+  user_id: ExtraConfigColumn;
+  tenant_id: ExtraConfigColumn;
+}): PgTableExtraConfigValue[] => [
+  primaryKey({ columns: [membership.user_id, membership.tenant_id] }),
+  index('memberships_tenant_id_index').on(membership.tenant_id),
+];
+
+const signInTables = (holders: Holders) => ({
+  memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
+  credentials: pgTable('credentials', {
+    user_id: idColumn('user_id')
+      .primaryKey()
+      .references(() => holders.users.id, { onDelete: 'cascade' }),
+    password_hash: text('password_hash').notNull(),
+  }),
+  sessions: pgTable(
+    'sessions',
+    {
+      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      /** SHA-256 of the token, so that a reader of the table can't log in with it. */
+      token_hash: text('token_hash').notNull().unique(),
+      user_id: userColumn(holders),
+      created_at: moment('created_at').notNull().defaultNow(),
+      last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+      expires_at: moment('expires_at').notNull(),
+      revoked_at: moment('revoked_at'),
+      /** The reason for an early end: see `EndReason`. */
+      ended_by: text('ended_by'),
+      user_agent: text('user_agent'),
+      ip: text('ip'),
+    },
+    (session) => [index('sessions_user_id_index').on(session.user_id)],
+  ),
+  passwordLinks: pgTable('password_links', {
+    user_id: idColumn('user_id')
+      .primaryKey()
+      .references(() => holders.users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: moment('expires_at').notNull(),
+  }),
+  /** Rate limiters' counts, shared by all servers on the database. */
+  attempts: pgTable(
+    'attempts',
+    {
+      /** SHA-256 of the counted email or address, which can't be read here. */
+      key_hash: text('key_hash').primaryKey(),
+      /** The number of attempts, decayed up to `seen_at`. */
+      count: doublePrecision('count').notNull(),
+      seen_at: moment('seen_at').notNull(),
+      /** Further attempts are refused until then. */
+      until: moment('until').notNull(),
+      /** The time by which the count has decayed to zero and the row can be deleted. */
+      forgotten_at: moment('forgotten_at')
+        .notNull()
+        .default(sql`now() + interval '1 day'`),
+    },
+    (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
+  ),
+  /** Networks and browsers from which a user has logged in. */
+  knownPlaces: pgTable(
+    'known_places',
+    {
+      user_id: userColumn(holders),
+      /** SHA-256 of the network or of the browser's token. */
+      place_hash: text('place_hash').notNull(),
+      seen_at: moment('seen_at').notNull().defaultNow(),
+    },
+    (place) => [primaryKey({ columns: [place.user_id, place.place_hash] })],
+  ),
+});
+
+/** A write sent twice with one idempotency key is done once. */
+export const answers = () => ({
+  route: text('route').notNull(),
+  /** SHA-256 of the key, so that a reader of the table can't open an answer. */
+  key_hash: text('key_hash').notNull(),
+  /** SHA-256 of the request's body and the caller's scope. */
+  body_hash: text('body_hash').notNull(),
+  /** The answer, sealed with the key; null while the write is under way. */
+  answer: text('answer'),
+  created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+/** Stored answers of the dashboard's requests; keys are per user. */
+const idempotencyTable = (holders: Holders) =>
+  pgTable(
+    'idempotency_keys',
+    {
+      user_id: userColumn(holders),
+      ...answers(),
+    },
+    (row) => [
+      primaryKey({ columns: [row.user_id, row.route, row.key_hash] }),
+      index('idempotency_keys_created_at_index').on(row.created_at),
+    ],
+  );
+
+/**
+ * Changes of records in commit order. Triggers write them in the transaction of the change
+ * (`database/triggers/events.ts`). They notify open pages and tell how recent a replica is.
+ */
+const eventsTable = () => ({
+  events: pgTable(
+    'events',
+    {
+      id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
+      /** The position in commit order: a reader of one event has seen all earlier ones. */
+      seq: bigint('seq', { mode: 'number' }),
+      /** The tenant, or null for none. Not a foreign key, as events outlive their records by days. */
+      tenant_id: idColumn('tenant_id'),
+      /** The only user concerned; null for all of the tenant. */
+      user_id: idColumn('user_id'),
+      resource: text('resource').notNull(),
+      record: idColumn('record').notNull(),
+      at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    },
+    (event) => [
+      // Partitioned by `at`, by day.
+      primaryKey({ name: primaryKeyName('events'), columns: [event.id, event.at] }),
+      unique(uniqueName('events', 'seq')).on(event.seq, event.at),
+      index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
+      index('events_at_index').on(event.at),
+    ],
+  ),
+});
 
 /** The framework's own tables, besides the declared ones. */
 export const systemTables = (holders: Holders) => ({
@@ -27,8 +211,6 @@ export const {
   sessions,
   signingKeys,
 } = systemTables({ users });
-
-export { users };
 
 /** Returns the declared tables that the framework's own refer to. Throws if there is no table of users. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {

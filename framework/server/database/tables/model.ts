@@ -6,12 +6,8 @@ import { checkDeclarations } from '../../../declaration/complaints/checkDeclarat
 import { resourceFor } from '../../../declaration/admin/roleView';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { deriveTables, tenantsOf } from './derived/derive';
-import type { Reference } from './derived/references';
-import { referencesOf } from './derived/references';
-import type { Span } from './derived/spans';
-import { spansOf } from './derived/spans';
-import type { TableSpec } from './derived/spec';
-import { tableSpecs } from './derived/spec';
+import type { Reference, TableSpec, Span } from './derived/spec';
+import { referencesOf, tableSpecs, spansOf } from './derived/spec';
 import type { DerivedTable } from './types';
 import { perObject } from '../../../core/objects';
 
@@ -24,19 +20,18 @@ export interface Entity {
   spans: readonly Span[];
 }
 
-/** Returns an entity with its resource as a role sees it. */
 const seenAs = perObject((entity: Entity) =>
   perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
 );
 
-/** Returns an entity without the fields that a role may not read, for its lists, filters, sorts and answers. */
+/** Without the fields that the role may not read, for its lists, filters, sorts and answers. */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
   return resource === entity.resource ? entity : seenAs(entity)(resource);
 };
 
 /** A column that refers to a table's rows. */
-export interface Referrer extends Reference {
+interface Referrer extends Reference {
   entity: Entity;
 }
 
@@ -55,7 +50,6 @@ export interface Model {
 
 const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
 
-/** The resources that a resource's fields refer to or count. */
 const leadsOf = (resource: AnyResource): [field: string, target: string][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
     const kind = kindOf(declared);
@@ -109,8 +103,5 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
   };
 };
 
-/**
- * Derives the model of the declared resources. The same array always gives the same model. Throws if declarations
- * contradict each other.
- */
+/** The same array always gives the same model. Throws if declarations contradict each other. */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

@@ -2,7 +2,6 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { dialled } from '../../../core/text/phone';
 
-/** Returns the number in E.164; undefined if its length or country is invalid. */
 const parsed = (text: string, country?: CountryCode): string | undefined => {
   const found = parsePhoneNumberFromString(text, country);
   return found?.isPossible() ? found.number : undefined;

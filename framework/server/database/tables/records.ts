@@ -11,9 +11,10 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as made`;
 };
 
-/** Options of an update: `where` wraps the condition on ids; `also` adds assignments. */
 interface Updating {
+  /** Wraps the condition on ids. */
   where?(isGiven: SQL): SQL | undefined;
+  /** More assignments. */
   also?: SQL;
 }
 
@@ -38,7 +39,7 @@ export const updateRows = async (
   }
 };
 
-/** Writes to a table without its triggers, so that there are no events and no log. */
+/** So that there are no events and no log. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();

@@ -21,7 +21,6 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
 
-/** Reads a field's value from its columns, given by suffix. */
 export const valueFrom = (declared: AnyField, column: (suffix: string) => unknown): unknown => {
   const { fromColumns: read } = kindOf(declared);
   return read ? read(column, declared) : column('');
@@ -32,14 +31,12 @@ const columnName = (name: string, suffix: string) => (suffix === '' ? name : `${
 export const fromColumns = (name: string, declared: AnyField, row: Row): unknown =>
   valueFrom(declared, (suffix) => row[columnName(name, suffix)] ?? null);
 
-/** Returns a row's fields without the one that names its owner. */
 export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
 
 interface StoredField {
   name: string;
   declared: AnyField;
-  /** The fields of its rows. */
   inner: Fields | undefined;
   /** Column names by suffix, cached because a list reads hundreds. */
   columns: Readonly<Record<string, string>>;
@@ -61,7 +58,6 @@ const storedFields = perObject((fields: Fields): readonly StoredField[] =>
     }),
 );
 
-/** Creates empty records of these fields, with properties for `more`. */
 export const emptyRecords = perObject((fields: Fields) =>
   perObject((more: readonly string[]) =>
     shapedBy([
@@ -73,7 +69,6 @@ export const emptyRecords = perObject((fields: Fields) =>
   ),
 );
 
-/** Reads the stored and counted fields of a row into `record`. */
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, declared, inner, columns } of storedFields(fields)) {
     if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
@@ -84,7 +79,6 @@ export const recordOf = (fields: Fields, row: Row, record: Record<string, unknow
   return record;
 };
 
-/** Returns a record's own row as the record holds it. */
 export const rowOf = (own: RowsOf, row: Row): Record<string, unknown> & { id: number } => ({
   id: row.id as number,
   ...recordOf(withoutOwner(own), row),
@@ -108,7 +102,6 @@ const searchText = (spec: TableSpec, row: Row): Row => {
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
-/** Values that the server derives from others. */
 const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   const own = spec.fields.filter(({ name, declared }) => Object.hasOwn(fields, name) && kindOf(declared).derive);
   if (own.length === 0) return {};
@@ -133,13 +126,13 @@ const dependingFields = (spec: TableSpec): Fields | undefined =>
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Returns the emptied values of conditional fields that don't apply once `values` are written. */
+/** Of conditional fields that don't apply once `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** Returns the columns that change when `values`, some of a resource's fields, are written over a row. */
+/** `values` are some of a resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
@@ -150,10 +143,7 @@ export const changedRow = (entity: Entity, values: object, current: Row): Row =>
   return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };
 };
 
-/**
- * Returns the row to insert for a record with these form values, with defaults, search text and tenant. Values that
- * aren't stored fields are ignored.
- */
+/** With defaults, search text and tenant. Values that aren't stored fields are ignored. */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const entity = model.entity(resource.name);
   const whole = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));

@@ -19,7 +19,6 @@ type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 
 type Or<D, T> = null extends Given<D> ? T | null : T;
 
-/** A row of a resource with these fields, by its columns' keys. */
 export type StoredRow<F extends Fields> = {
   id: number;
   created_at: string;

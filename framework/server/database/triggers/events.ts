@@ -1,8 +1,41 @@
+import { kindOf } from '../../../kinds';
 import type { Db } from '../database';
-import { installOnce } from '../statements/installOnce';
-import type { Owner } from '../tables/derived/owners';
-import { ownerOf } from '../tables/derived/owners';
-import type { Model } from '../tables/model';
+import { installOnce } from '../installOnce';
+import { snake } from '../tables/derived/names';
+import type { Model, Entity } from '../tables/model';
+
+/** The record that owns a resource's rows, directly or through rows of rows. */
+interface Owner {
+  resource: string;
+  /** The column with the owner's id; for rows of rows, with the id of the row between. */
+  column: string;
+  /** The table of the row between, and its column with the owner's id. */
+  through?: { table: string; column: string };
+}
+
+const holderOf = ({ entities }: Model, { resource }: Entity) =>
+  entities.flatMap((entity) =>
+    Object.values(entity.fields).flatMap((declared) => {
+      const own = kindOf(declared).rows?.(declared);
+      return own?.resource === resource.name ? [{ entity, column: snake(own.by) }] : [];
+    }),
+  )[0];
+
+/**
+ * Returns the record that counts as changed when these rows change, for the log and open pages; undefined for records
+ * of their own.
+ */
+export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
+  const holder = holderOf(model, entity);
+  if (!holder) return undefined;
+  const outer = holderOf(model, holder.entity);
+  if (!outer) return { resource: holder.entity.resource.name, column: holder.column };
+  return {
+    resource: outer.entity.resource.name,
+    column: holder.column,
+    through: { table: holder.entity.spec.name, column: outer.column },
+  };
+};
 
 /** The maximum number of single-record events per statement; beyond it, one event stands for the whole resource. */
 const most = 20;
@@ -24,13 +57,13 @@ begin
   return null;
 end $$`;
 
-/** SQL over `changed` for the record that a row belongs to. */
 const recordOf = ({ column, through }: Owner): string =>
   through
     ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
     : `"${column}"`;
 
-const rowsOf = {
+/** The transition tables of a trigger, by its event. */
+export const rowsOf = {
   insert: 'new table as later_rows',
   delete: 'old table as earlier_rows',
   update: 'old table as earlier_rows new table as later_rows',
@@ -44,9 +77,7 @@ end $make$`;
 
 const nobody = 'null::bigint';
 
-/**
- * The events of a table: the resource, SQL for the record, and the columns of the tenant and the only user concerned.
- */
+/** `record`, `tenant` and `user` are SQL. */
 interface Told {
   table: string;
   resource: string;
@@ -81,7 +112,6 @@ const toldOf = (model: Model): Told[] =>
       ];
     });
 
-/** Returns a table's triggers for these events. */
 export const triggersOn = (
   { table, resource, record, tenant, user }: Told,
   events: readonly (keyof typeof rowsOf)[],
@@ -106,6 +136,5 @@ const eventTriggers = (model: Model): string[] => [
   ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
 ];
 
-/** Installs the triggers, if the declarations changed. */
 export const installEvents = (db: Db, model: Model): Promise<void> =>
   installOnce(db, { keeper: 'tell_rows()', statements: eventTriggers(model) });

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { keysTable } from '../../../declaration/admin/ownTables';
 import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
-import { keyResourceOf, keysOf } from '../../auth/keys/entity';
-import { beginningOf, createSecret } from '../../auth/keys/secret';
-import { makerOf } from '../../auth/makers';
-import { hashToken } from '../../auth/tokens';
+import { keyResourceOf, keysOf, makerOf } from '../../auth/makers';
+import { beginningOf, createSecret, hashToken } from '../../auth/tokens';
 import type { Model } from '../../database/tables/model';
 import { ParameterError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';

@@ -9,7 +9,7 @@ import { mayRead } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
-import { beginOf } from '../../database/partitions/width';
+import { beginOf } from '../../database/partitions';
 import { snake } from '../../database/tables/derived/names';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity, Model } from '../../database/tables/model';

@@ -1,5 +1,5 @@
 import type { Model } from '../../database/tables/model';
-import { beginOf } from '../../database/partitions/width';
+import { beginOf } from '../../database/partitions';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import { period } from './changeSet';
 import { logTables } from '../../../declaration/admin/ownTables';

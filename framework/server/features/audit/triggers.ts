@@ -3,7 +3,7 @@ import { kindOf } from '../../../kinds';
 import { formulaOf } from '../../../declaration/resource/formula/conditions';
 import type { Entity, Model } from '../../database/tables/model';
 import { snake } from '../../database/tables/derived/names';
-import { ownerOf } from '../../database/tables/derived/owners';
+import { ownerOf } from '../../database/triggers/events';
 
 /** A table with a record's title columns by language. */
 interface Called {

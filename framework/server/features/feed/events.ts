@@ -6,12 +6,11 @@ import type { Db } from '../../database/database';
 import { among } from '../../database/ownRows';
 import { within } from '../../database/within';
 import { defineScheduledJob } from '../../platform/jobs/job';
-import { events, users } from '../../database/tables';
+import { events, users, tenantColumn, userColumn } from '../../database/tables';
 import { both, ofUser, withRows } from '../../database/tables/guards';
-import { idColumn } from '../../database/tables/id';
-import { goesWith, keyWithin } from '../../database/tables/keys';
-import type { Holders } from '../../database/tables/own/holders';
-import { tenantColumn, userColumn } from '../../database/tables/own/holders';
+import { idColumn } from '../../database/tables/derived/columns';
+import { goesWith, keyWithin } from '../../database/tables/derived/names';
+import type { Holders } from '../../database/tables';
 
 /** Tables of notifications, written by the admin's triggers, and of who has read them. `kinds` are the notification kinds. */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {

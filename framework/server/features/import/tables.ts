@@ -1,10 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
-import { users } from '../../database/tables';
+import { users, anyTenantColumn, userColumn } from '../../database/tables';
 import { alongside, both, ofUser, withRows } from '../../database/tables/guards';
-import { idColumn } from '../../database/tables/id';
-import type { Holders } from '../../database/tables/own/holders';
-import { anyTenantColumn, userColumn } from '../../database/tables/own/holders';
+import { idColumn } from '../../database/tables/derived/columns';
+import type { Holders } from '../../database/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

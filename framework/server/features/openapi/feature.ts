@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { keysOf } from '../../auth/keys/entity';
+import { keysOf } from '../../auth/makers';
 import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 

@@ -13,7 +13,7 @@ import type { Intake, IntakeLimits } from './intake';
 import { openUploads } from './intake';
 import { registerUploads } from './route';
 import { storedFiles } from './quota';
-import type { Outgoing } from '../../platform/outgoing/env';
+import type { Outgoing } from '../../platform/outgoing';
 import type { Storage } from '../../platform/storage/storage';
 import { holds } from '../../resources/read/selection/selection';
 import type { Quotas } from './quota';

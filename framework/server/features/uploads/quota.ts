@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database';
 import { both, withRows } from '../../database/tables/guards';
-import { idColumn } from '../../database/tables/id';
+import { idColumn } from '../../database/tables/derived/columns';
 import { ApiError, FieldError } from '../../kernel/apiError';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

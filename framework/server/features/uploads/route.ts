@@ -11,8 +11,7 @@ import { isWritable } from '../../../declaration/wire/wire';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
-import { loggedIn, principalOf } from '../../auth/loggedIn';
-import { may } from '../../auth/may';
+import { loggedIn, principalOf, may } from '../../auth/may';
 import { headersOf, language, answer, described, refusal, text } from '../../resources/http/types';
 import { readBy } from '../../resources/http/refusal';
 import { ParameterError } from '../../kernel/apiError';
@@ -28,7 +27,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import type { Schema } from '../../resources/http/schemas';
 import type { Intake } from './intake';
-import { folderOf, talkFolder } from '../../platform/storage/folders';
+import { folderOf, talkFolder } from '../../platform/storage/storage';
 
 const longest = 255;
 

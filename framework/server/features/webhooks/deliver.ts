@@ -8,12 +8,12 @@ import { workingRows } from '../../auth/makers';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
 import type { DatabaseSchema } from '../../database/schema';
-import { installOnce } from '../../database/statements/installOnce';
+import { installOnce } from '../../database/installOnce';
 import { withTransaction } from '../../database/transaction';
 import type { JobContext } from '../../platform/jobs/job';
 import { defineJob } from '../../platform/jobs/job';
 import type { Entity, Model } from '../../database/tables/model';
-import { bossSchema } from '../../platform/jobs/boss';
+import { bossSchema } from '../../platform/jobs/queue';
 import { switchOff } from './sender';
 import type { Outcome, Sender } from './sender';
 

@@ -8,8 +8,8 @@ import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import { signingKeys } from '../../database/tables';
 import type { Entity } from '../../database/tables/model';
-import { leadsInside, saysPublic, lookupPublic, PrivateAddress } from '../../platform/outgoing/addresses';
-import type { Outgoing } from '../../platform/outgoing/env';
+import { leadsInside, saysPublic, lookupPublic, PrivateAddress } from '../../platform/outgoing';
+import type { Outgoing } from '../../platform/outgoing';
 import type { Tools } from '../feature';
 
 /** The reason for a failed delivery. */

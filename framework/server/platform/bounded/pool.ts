@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/apiError';
-import type { Heavy, Worker } from './worker';
-import { startWorker } from './worker';
+import { ready } from './program';
 
-/** Separate queues: the dashboard has priority over guests, and neither uses the other's places. */
+/** The dashboard has priority over guests; neither uses the other's places. */
 export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
@@ -19,15 +23,17 @@ export interface PoolLimits {
   memory: number;
 }
 
-const mebibyte = 1024 * 1024;
-
-export const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * mebibyte };
+const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * 2 ** 20 };
 
 /** Milliseconds before an idle process is ended. */
 const idleTime = 30_000;
 
 /** Seconds until a retry is worthwhile. */
 const pause = '5';
+
+export interface Heavy {
+  fault: 'heavy';
+}
 
 interface Task<Job, Reply> {
   job: Job;
@@ -45,16 +51,13 @@ export interface Pool<Job, Reply> {
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
   /** Refuses waiting and new jobs, before the server stops. */
   refuse(): void;
-  /** Also ends running jobs. */
   close(): void;
 }
 
 const unavailable = () => new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': pause } });
 
-/** For a job whose client has left; nobody reads it. */
 const abandoned = () => new ApiError(400, 'messages.invalid_request');
 
-/** Creates a pool of processes, started with the first job and ended when idle. */
 export const createPool = <Job extends object, Reply>(
   program: string,
   limits: Partial<PoolLimits> = {},
@@ -81,14 +84,9 @@ export const createPool = <Job extends object, Reply>(
     idle.set(worker, timer.unref());
   };
   const next = () => {
-    const task =
-      busy.size < atOnce
-        ? lanes
-            .map((lane) => queues[lane])
-            .find((queue) => queue.length > 0)
-            ?.shift()
-        : undefined;
-    if (!task) return;
+    const lane = busy.size < atOnce && lanes.find((one) => queues[one].length > 0);
+    if (!lane) return;
+    const task = queues[lane].shift()!;
     const { job, signal, resolve, reject } = task;
     const worker = takeWorker();
     busy.add(worker);
@@ -139,7 +137,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool until the server stops; the running job then has as long as any request. */
+/** A pool until the server stops; the running job then has as long as any request. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -165,4 +163,68 @@ export const whileConnected = async <T>(
   } finally {
     socket.off('close', leave);
   }
+};
+
+/** Returns the file of a program: `source` next to the module `from`, or `<built>.js` in a built server. */
+export const programAt = (from: string, source: string, built: string): string => {
+  const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
+  return existsSync(beside!) ? beside! : flat!;
+};
+
+/** The environment variables that a program needs to start; no secrets. */
+const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
+
+/** The share of memory for the JavaScript heap: V8 ends the process beyond it, even inside a loop. */
+const heapPart = 0.6;
+
+/** A process that runs one job at a time. */
+interface Worker<Job, Reply> {
+  /** Returns `heavy` if the process ended during the job. Throws if it couldn't start. */
+  run(job: Job, timeout: number): Promise<Reply | Heavy>;
+  isAlive(): boolean;
+  end(): void;
+}
+
+/** Starts a process that exits above `memory` resident bytes, and with this process. */
+const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
+  const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 2 ** 20)}`;
+  const child = fork(program, [String(memory)], {
+    execArgv: program.endsWith('.ts') ? [heap, '--import', 'tsx'] : [heap],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // An idle process must not keep the server running.
+  child.unref();
+  child.channel?.unref();
+  // Sending to a killed process fails, as expected.
+  child.on('error', () => {});
+  let isOver = false;
+  const over = new Promise<'over'>((resolve) =>
+    child.once('exit', () => {
+      isOver = true;
+      resolve('over');
+    }),
+  );
+  const end = () => void child.kill('SIGKILL');
+  const heard = async () => Promise.race([once(child, 'message').then(([said]) => said as unknown), over]);
+  const started = heard().then((said) => said === ready);
+  return {
+    async run(job, timeout) {
+      child.channel?.ref();
+      if (!(await started)) {
+        // A client that left meanwhile has killed it.
+        if (child.killed) return { fault: 'heavy' };
+        throw new Error('The process that reads uploads does not start');
+      }
+      const reply = heard();
+      child.send(job, () => {});
+      const timer = setTimeout(end, timeout);
+      const said = await reply;
+      clearTimeout(timer);
+      child.channel?.unref();
+      return said === 'over' ? { fault: 'heavy' } : (said as Reply);
+    },
+    isAlive: () => !isOver && !child.killed,
+    end,
+  };
 };

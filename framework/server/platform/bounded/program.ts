@@ -14,13 +14,11 @@ export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise
   const memory = Number(process.argv[2]);
   // A normal exit would wait for native code; a signal doesn't.
   const end = () => process.kill(process.pid, 'SIGKILL');
-  // Lower priority than the server's.
   setPriority(5);
   setInterval(() => {
     if (process.memoryUsage.rss() > memory) end();
   }, watching);
   process.once('disconnect', end);
-  // Without a reader this process ends as well.
   const say = (message: unknown) => void process.send?.(message, () => {});
   const work = async (job: Job) => (await load())(job);
   // An unexpected error ends the process and fails the job.

@@ -3,34 +3,28 @@ import type { ZodType } from 'zod';
 import type { Roles } from '../../../declaration/admin/roles';
 import type { Wording } from '../../../core/text/text';
 import type { Db } from '../../database/database';
-import type { KeptMonths } from '../../database/partitions/env';
+import type { KeptMonths } from '../../database/partitions';
 import type { Post } from '../mail/mailer';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../../database/tables/model';
 
-/** Adds a job to the queue in the current transaction. */
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
 /** The tools of a job. Jobs run without a scope and see all tenants. Features add their own tools. */
 export interface JobContext {
   db: Db;
   model: Model;
-  /** The file storage; absent if there is none. */
   storage: Storage | undefined;
-  /** Sends mail; absent if none is configured. */
   post: Post | undefined;
   /**
    * Returns a resource's `ResourceServer`, to do work as a user's calls would. Absent in processes that serve nothing.
    */
   resources?: ((name: string) => unknown) | undefined;
-  /** The admin's roles; absent in processes that serve nothing. */
   roles?: Roles | undefined;
-  /** Retention of tables partitioned by month. */
   keptMonths?: KeptMonths | undefined;
   /** Adds another job in a transaction of the job's own. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Starts at 1. */
   attempt: number;
 }
 
@@ -58,7 +52,6 @@ interface Queued<P> extends Common {
 interface Scheduled extends Common {
   /** The cron expression: minute, hour, day of the month, month, day of the week. */
   cron: string;
-  /** The time zone; UTC by default. */
   timeZone?: string;
   run(context: JobContext): Promise<void>;
 }
@@ -80,7 +73,6 @@ export type AnyJob = Job<any>;
 /** Declares a job that hooks, handlers or other jobs put into the queue. */
 export const defineJob = <P extends object>(job: Queued<P>): Job<P> => job;
 
-/** Declares a scheduled job. */
 export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;
 
 const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
@@ -94,10 +86,19 @@ const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
     );
 };
 
-/** Throws for duplicate or invalid names. */
 export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   const complaints = complaintsOf(jobs);
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
+};
+
+/** Null for a queued job. */
+export const nextOf = async (
+  { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
+  after: Date,
+): Promise<Date | null> => {
+  if (cron === undefined) return null;
+  const { default: cronParser } = await import('cron-parser');
+  return cronParser.parseExpression(cron, { currentDate: after, tz: timeZone }).next().toDate();
 };
 
 declare module '../../database/schema' {

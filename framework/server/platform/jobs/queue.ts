@@ -1,9 +1,34 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
-import type { Db } from '../../database/database';
-import { askIn, bossSchema, openBoss } from './boss';
+import { z } from 'zod';
+import type { JobState, KnownJob } from '../../../core/jobs';
+import { jobStates } from '../../../core/jobs';
+import type { Db, Ask, Database } from '../../database/database';
+import { firstRow } from '../../database/statement';
+import { UserError } from '../../kernel/apiError';
 import type { AnyJob, Job } from './job';
-import { lockedAction } from './read';
+import { refuseJobs } from './job';
+
+/** pg-boss's default schema, so that its tools work. */
+export const bossSchema = 'pgboss';
+
+/** The library is loaded on first use. */
+export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions, 'db'> = {}): Promise<PgBoss> => {
+  const { default: Boss } = await import('pg-boss');
+  return new Boss({ ...options, schema: bossSchema, db: { executeSql: ask } });
+};
+
+/** Runs a library's statements in a transaction. Each `$n` may occur once, as Drizzle numbers parameters again. */
+const askIn =
+  (tx: Db): Ask =>
+  (text, values = []) => {
+    const parts = text
+      .split(/\$(\d+)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    return tx.execute<Record<string, unknown>>(sql.join(parts));
+  };
 
 export interface Queue {
   jobs: readonly AnyJob[];
@@ -24,7 +49,6 @@ export interface Queue {
 export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   const listeners = new Set<(name: string) => void>();
   let opened: Promise<PgBoss> | undefined;
-  // Used only in transactions.
   const open = () =>
     (opened ??= openBoss(() => Promise.reject(new Error('The queue of jobs was asked outside of a transaction.'))));
   return {
@@ -41,16 +65,16 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
       });
     },
     async retry(tx, name, id) {
-      const [boss, action] = [await open(), await lockedAction(tx, name, id)];
-      if (action !== 'retry') return false;
+      const [boss, possible] = [await open(), await lockedAction(tx, name, id)];
+      if (possible !== 'retry') return false;
       const options = { db: { executeSql: askIn(tx) } };
       await boss.retry(name, id, options);
       await boss.resume(name, id, options);
       return true;
     },
     async cancel(tx, name, id) {
-      const [boss, action] = [await open(), await lockedAction(tx, name, id)];
-      if (action !== 'cancel') return false;
+      const [boss, possible] = [await open(), await lockedAction(tx, name, id)];
+      if (possible !== 'cancel') return false;
       await boss.cancel(name, id, { db: { executeSql: askIn(tx) } });
       return true;
     },
@@ -62,4 +86,167 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
       return () => void listeners.delete(listener);
     },
   };
+};
+
+const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
+  name,
+  retryLimit: retries,
+  retryDelay: pause,
+  retryBackoff: true,
+  expireInSeconds: timeout,
+});
+
+const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
+
+/**
+ * Updates the database's queues and schedules to the declared jobs, if those have changed. The caller must prevent
+ * parallel runs. Throws `UserError` for an invalid schedule.
+ */
+export const installJobs = async (
+  { db, ask }: Pick<Database, 'db' | 'ask'>,
+  jobs: readonly AnyJob[],
+): Promise<void> => {
+  refuseJobs(jobs);
+  const mark = hash('sha256', JSON.stringify(jobs.map((job) => [queueOf(job), scheduleOf(job)])));
+  const known = await firstRow<{ mark: string | null }>(
+    db,
+    sql`select obj_description(to_regnamespace(${bossSchema})::oid, 'pg_namespace') as mark`,
+  );
+  if (known?.mark === mark) return;
+  const boss = await openBoss(ask, { supervise: false, schedule: false });
+  await boss.start();
+  for (const job of jobs) {
+    const queue = queueOf(job);
+    await boss.createQueue(job.name, queue);
+    await boss.updateQueue(job.name, queue);
+    const { cron, timeZone } = scheduleOf(job);
+    if (cron === undefined) continue;
+    await boss.schedule(job.name, cron, {}, { tz: timeZone }).catch((error: Error) => {
+      throw new UserError(`job ${job.name}: its schedule "${cron}" can't be read (${error.message})`);
+    });
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.cron !== undefined)) await boss.unschedule(name);
+  }
+  await db.execute(sql.raw(`comment on schema ${bossSchema} is '${mark}'`));
+};
+
+const states = {
+  created: 'waiting',
+  retry: 'retrying',
+  active: 'running',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'canceled',
+} as const satisfies Record<string, JobState>;
+
+interface Asked {
+  names: readonly string[];
+  state?: JobState | undefined;
+  page: number;
+  perPage: number;
+}
+
+const schema = sql.identifier(bossSchema);
+
+const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
+
+/**
+ * The action possible for a job that isn't archived. A canceled scheduled job can't be retried, as the next one takes
+ * its place.
+ */
+const action = sql`case
+  when state in ('created', 'retry') then 'cancel'
+  when state = 'failed' or (state = 'cancelled' and singleton_on is null) then 'retry'
+end`;
+
+/** Including archived ones. */
+const jobsOf = (names: readonly string[]): SQL => {
+  const where = sql`where name = any(${sql.param([...names])}::text[])`;
+  return sql`(
+    select ${columns}, ${action} as action from ${schema}.job ${where} union all select ${columns}, null from ${schema}.archive ${where}
+  ) as jobs`;
+};
+
+interface Found extends Record<string, unknown> {
+  id: string;
+  name: string;
+  state: keyof typeof states;
+  retry_count: number;
+  retry_limit: number;
+  created_on: string;
+  start_after: string;
+  started_on: string | null;
+  completed_on: string | null;
+  error: string | null;
+  data: unknown;
+  action: KnownJob['action'];
+}
+
+/** The parts of a payload that identify records: numbers and UUIDs. */
+const aboutOf = (data: unknown): KnownJob['about'] =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).filter(([, told]) => Number.isInteger(told) || z.uuid().safeParse(told).success),
+  );
+
+const moment = (value: string): string => new Date(value).toISOString();
+
+const perhaps = (value: string | null): string | null => (value === null ? null : moment(value));
+
+const knownJob = (row: Found): KnownJob => ({
+  job_id: row.id,
+  job: row.name,
+  state: states[row.state],
+  about: aboutOf(row.data),
+  attempts: row.started_on === null ? 0 : row.retry_count + (row.state === 'retry' ? 0 : 1),
+  most_attempts: row.retry_limit + 1,
+  created_at: moment(row.created_on),
+  due_at: moment(row.start_after),
+  started_at: perhaps(row.started_on),
+  ended_at: perhaps(row.completed_on),
+  error: row.error,
+  action: row.action,
+});
+
+export const readJobs = async (
+  db: Db,
+  { names, state, page, perPage }: Asked,
+): Promise<{ data: KnownJob[]; total: number }> => {
+  const own = state && Object.entries(states).find(([, said]) => said === state)![0];
+  const where = own === undefined ? sql`` : sql`where state = ${own}`;
+  const { rows } = await db.execute<Found>(sql`
+    select * from ${jobsOf(names)} ${where} order by created_on desc, id limit ${perPage} offset ${(page - 1) * perPage}`);
+  const counted = await firstRow<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${jobsOf(names)} ${where}`,
+  );
+  return { data: rows.map(knownJob), total: counted!.total };
+};
+
+export const countJobs = async (
+  db: Db,
+  names: readonly string[],
+): Promise<Record<string, Record<JobState, number>>> => {
+  const { rows } = await db.execute<{ name: string; state: keyof typeof states; number: number }>(sql`
+    select name, state, count(*)::int as number from ${jobsOf(names)} group by name, state`);
+  const none = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = rows.filter((row) => row.name === name).map(({ state, number }) => [states[state], number]);
+      return [name, { ...none, ...(Object.fromEntries(own) as Partial<typeof none>) }];
+    }),
+  );
+};
+
+/** Undefined if no job of these names has the id. */
+export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
+  (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
+
+/** Locks the job, so that no process starts it before the transaction ends. */
+const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
+  const row = await firstRow<Pick<KnownJob, 'action'>>(
+    tx,
+    sql`select ${action} as action from ${schema}.job where name = ${name} and id = ${id}::uuid for update`,
+  );
+  return row?.action ?? null;
 };

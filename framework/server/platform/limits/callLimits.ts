@@ -1,5 +1,12 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Database } from '../../database/database';
+import { ApiError } from '../../kernel/apiError';
+import { callerOf } from '../../kernel/principal';
 import { whole } from '../../kernel/variables';
+import { nowAndThen } from '../process/logging';
+import { networkOf } from './rateLimit';
 
 /** The limits of this process. 0 or absent means unlimited. */
 export interface CallLimits {
@@ -8,13 +15,11 @@ export interface CallLimits {
    * own.
    */
   perAddress?: number;
-  /** API calls per minute and session; a quarter of them in a burst. */
+  /** API calls per minute and session; bursts as above. */
   perSession?: number;
-  /** API calls per minute and API key; a quarter of them in a burst. */
+  /** API calls per minute and API key; bursts as above. */
   perKey?: number;
-  /** API calls in parallel. */
   atOnce?: number;
-  /** Queries waiting for a database connection. */
   waiting?: number;
   /** The event loop's delay in milliseconds, averaged over a second; only with PostgreSQL. */
   delay?: number;
@@ -24,7 +29,6 @@ export interface CallLimits {
 
 const most = 1_000_000;
 
-/** Reads the process's limits from the environment. */
 export const limitVariables = z
   .object({
     CALLS_PER_ADDRESS: whole(6000, 0, most),
@@ -46,3 +50,128 @@ export const limitVariables = z
       exactCounts: given.EXACT_COUNTS,
     } satisfies CallLimits,
   }));
+
+/** Throws `ApiError` 429 with `Retry-After` unless `seconds` is 0. */
+export const refuseForNow = (seconds: number): void => {
+  if (seconds === 0) return;
+  throw new ApiError(429, 'messages.too_many_requests_wait', {
+    args: { smart_count: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  });
+};
+
+/** The maximum length of an address in characters: room for a thousand ids, below Node's 16 KiB for all headers. */
+export const longestAddress = 14_000;
+
+const ofMinute = (perMinute: number) => ({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
+
+export const refuseLongAddresses = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.url!.length > longestAddress) throw new ApiError(414, 'messages.payload_too_large');
+    done();
+  });
+};
+
+/** Runs before authentication, so that a flood of invalid tokens causes no queries. 0 is unlimited. */
+export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
+  if (perMinute === 0) return;
+  const limit = app.rateLimit('address', ofMinute(perMinute));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.config.ownLimits) refuseForNow(limit.take(networkOf(request.ip)));
+    done();
+  });
+};
+
+/** Limits each session and API key, so that one faulty page or program doesn't use up its office's limit. */
+export const limitCallers = (
+  app: FastifyInstance,
+  { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>,
+): void => {
+  const limits = {
+    session: perSession > 0 && app.rateLimit('session', ofMinute(perSession)),
+    key: perKey > 0 && app.rateLimit('key', ofMinute(perKey)),
+  };
+  app.addHook('onRequest', ({ principal }, _reply, done) => {
+    const limit = principal && limits[principal.key ? 'key' : 'session'];
+    if (limit) refuseForNow(limit.take(callerOf(principal)));
+    done();
+  });
+};
+
+const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
+
+/**
+ * Refuses calls early with 503 and `Retry-After`, so that accepted calls are answered in time. Calls are refused if too
+ * many are being processed or wait for the database, if the event loop is late, or if the database's addresses
+ * contradict each other.
+ */
+export const shedLoad = async (
+  app: FastifyInstance,
+  { atOnce = 0, waiting = 0, delay = 0 }: CallLimits,
+  { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
+): Promise<void> => {
+  let busy = 0;
+  const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
+  const hindrance = () => {
+    // Writes on a server that lost a failover would be lost.
+    const contradicting = contradiction?.();
+    if (contradicting !== undefined) return contradicting;
+    if (atOnce > 0 && busy >= atOnce) return 'calls under way';
+    return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
+  };
+  const begin = (request: FastifyRequest) => {
+    const why = hindrance();
+    if (why !== undefined) {
+      tell(why);
+      throw unavailable();
+    }
+    request.isWorkedOn = true;
+    busy += 1;
+  };
+  const end = (request: FastifyRequest) => {
+    if (request.isWorkedOn) busy -= 1;
+    request.isWorkedOn = false;
+  };
+
+  app.decorateRequest('isWorkedOn', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    begin(request);
+    done();
+  });
+  // Receiving a slow body and sending a long reply, such as a stream, don't count as processing.
+  app.addHook('preParsing', (request, _reply, _body, done) => {
+    if (request.method !== 'GET') end(request);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isWorkedOn) begin(request);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _sent, done) => {
+    end(request);
+    done();
+  });
+  // The embedded database runs in this thread, so that a single long query delays the event loop.
+  if (delay === 0 || !load) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: delay,
+    pressureHandler: async () => {
+      tell('a late event loop');
+      throw unavailable();
+    },
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route has rate limits of its own. */
+    ownLimits?: true;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request counts as being processed. */
+    isWorkedOn: boolean;
+  }
+}

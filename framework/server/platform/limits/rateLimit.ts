@@ -1,4 +1,10 @@
-/** A rate limit by key. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database, Db } from '../../database/database';
+
 export interface RateLimit {
   /** Counts a call and returns 0; or returns the whole seconds to wait, without counting. */
   take(key: string): number;
@@ -6,16 +12,12 @@ export interface RateLimit {
   spend(key: string, count: number): void;
 }
 
-export interface RateLimitOptions {
-  /** The maximum burst. */
+interface RateLimitOptions {
   burst: number;
-  /** The sustained rate per second. */
   perSecond: number;
   /** The maximum number of keys; beyond it, the least recently used is dropped. */
   keys?: number;
-  /** Milliseconds, as in Date.now. */
   now?: () => number;
-  /** Called for each counted call. */
   onTake?: (key: string) => void;
 }
 
@@ -53,12 +55,103 @@ export const createRateLimit = ({
   };
 };
 
+const channel = 'rate_limits';
+
+/** Milliseconds between messages to the other processes. */
+const every = 1000;
+
+/** The minimum count of a key to be sent; smaller ones make no difference. */
+const least = 5;
+
+/** The maximum number of keys per message, as PostgreSQL limits notifications to 8,000 bytes. */
+const mostTold = 80;
+
+/** A message: the sender's id, then limit, key and count. */
+const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
+
+type Taken = z.infer<typeof message>[1];
+
+type MakeRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Resolves with a function that stops it. */
+const exchange = async (
+  { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
+  limits: ReadonlyMap<string, RateLimit>,
+  taken: Map<string, Map<string, number>>,
+): Promise<() => Promise<void>> => {
+  const self = randomUUID();
+  const stop = await listen(channel, (payload) => {
+    // Empty messages, sent when some may have been missed, and unknown ones are ignored.
+    const heard = message.safeParse(readJson(payload));
+    if (!heard.success || heard.data[0] === self) return;
+    for (const [name, key, count] of heard.data[1]) limits.get(name)?.spend(key, count);
+  });
+  const tell = async () => {
+    const all: Taken = [...taken].flatMap(([name, keys]) =>
+      [...keys].filter(([, count]) => count >= least).map(([key, count]): Taken[number] => [name, key, count]),
+    );
+    for (const keys of taken.values()) keys.clear();
+    for (const some of chunk(all, mostTold))
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify([self, some])})`);
+  };
+  const timer = setInterval(() => void tell().catch(onError), every).unref();
+  return async () => {
+    clearInterval(timer);
+    await stop();
+  };
+};
+
+/** The database's processes exchange counts once a second: a caller gets at most a second's extra calls per process. */
+export const shareLimits = (
+  app: FastifyInstance,
+  { db, listen }: { db?: Db | undefined; listen?: Database['listen'] | undefined },
+): void => {
+  const limits = new Map<string, RateLimit>();
+  const taken = new Map<string, Map<string, number>>();
+  const isShared = db !== undefined && listen !== undefined;
+  app.decorate('rateLimit', (name, options) => {
+    if (limits.has(name)) throw new Error(`There is a rate limit called ${name} already.`);
+    const counts = new Map<string, number>();
+    taken.set(name, counts);
+    const limit = createRateLimit({
+      ...options,
+      ...(isShared && { onTake: (key) => counts.set(key, (counts.get(key) ?? 0) + 1) }),
+    });
+    limits.set(name, limit);
+    return limit;
+  });
+  if (!isShared) return;
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    const onError = (error: unknown) => void app.log.error(error);
+    try {
+      stop = await exchange({ db, listen, onError }, limits, taken);
+    } catch (error) {
+      // A process that can't listen counts alone.
+      onError(error);
+    }
+  });
+  app.addHook('onClose', async () => stop?.());
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Creates a rate limit shared by the database's processes. */
+    rateLimit: MakeRateLimit;
+  }
+}
+
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
-/**
- * Returns the network by which an address is counted: an IPv4 address itself, an IPv6 address's /64, which one
- * subscriber owns.
- */
+/** By which an address is counted: an IPv4 address itself, an IPv6 address's /64, which one subscriber owns. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
@@ -73,9 +166,6 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/**
- * Returns the region of a network (`networkOf`), for strangers who may change networks: a /24 of IPv4, or a /48 of
- * IPv6, as providers assign to a household.
- */
+/** For strangers who may change networks: a /24 of IPv4, or a /48 of IPv6, as providers assign to a household. */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

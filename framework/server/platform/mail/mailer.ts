@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { ServerTranslate } from '../../../client/i18n/translator';
+import { addressOf, given, refuse } from '../../kernel/variables';
 
 export interface Letter {
   to: string;
@@ -8,8 +10,7 @@ export interface Letter {
   html: string;
 }
 
-/** The mail server and the sender. */
-export interface MailSettings {
+interface MailSettings {
   /** `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
   url: string;
   /** An address, or `Name <address>`. */
@@ -104,24 +105,64 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   };
 };
 
-/** Sends letters for the server; absent if no mail server is configured. */
+/** Absent if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
-  /** Delivers for jobs, which are retried; see `Mailer`. */
   deliver(letter: Letter): Promise<void>;
-  /** Returns the public address of a path of the dashboard. */
+  /** The public address of a path: by the configured `publicUrl`, as anyone can forge a request's `Host`. */
   address(path: string): string;
-  /** The letters' texts. */
   translate: ServerTranslate;
 }
 
-/**
- * Creates the sender of letters. Links lead to the configured `publicUrl`, never to a request's `Host`, which anyone
- * can forge.
- */
 export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerTranslate): Post => ({
   send: mailer.send,
   deliver: mailer.deliver,
   translate,
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
+
+/** The mail server, the sender, and the base of links. */
+export interface MailEnv extends MailSettings {
+  publicUrl: string;
+}
+
+const bareAddress = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/;
+
+const isSender = (value: string) => {
+  const [, name, inner] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? [];
+  return bareAddress.test(name === undefined ? value : inner!);
+};
+
+const publicUrlOf = (value: string | undefined) => {
+  const at = addressOf(value);
+  return at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash
+    ? at.href.replace(/\/+$/, '')
+    : undefined;
+};
+
+const where = 'where people reach the dashboard, such as https://admin.example.com.';
+
+/**
+ * Reads mail settings and the dashboard's public address from the environment. Without a mail server, links are shown
+ * to their creators instead. A mail server requires the two others: links must use the configured address, not a
+ * request's.
+ */
+export const mailVariables = z
+  .object({ SMTP_URL: given, MAIL_FROM: given, PUBLIC_URL: given })
+  .transform(({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }, context): { mail?: MailEnv; publicUrl?: string } => {
+    const publicUrl = publicUrlOf(PUBLIC_URL);
+    if (url === undefined) {
+      if (PUBLIC_URL !== undefined && publicUrl === undefined) return refuse(context, `PUBLIC_URL must be ${where}`);
+      return publicUrl === undefined ? {} : { publicUrl };
+    }
+    const server = addressOf(url);
+    // The value isn't shown, as it may contain a password.
+    if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
+      return refuse(context, 'SMTP_URL is no address of a mail server, such as smtp://user:password@host:587.');
+    }
+    if (from === undefined || !isSender(from)) {
+      return refuse(context, 'SMTP_URL needs MAIL_FROM, who letters are from: an address, or Name <address>.');
+    }
+    if (publicUrl === undefined) return refuse(context, `SMTP_URL needs PUBLIC_URL, ${where}`);
+    return { mail: { url, from, publicUrl }, publicUrl };
+  });

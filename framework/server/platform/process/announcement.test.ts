@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcement } from './announcement';
+import { announcement } from './listen';
 
 const facts = { title: 'Library', begin: [], isProduction: true };
 const demo = ['Demo accounts, password x:', '  porter@library.test'];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { given, onOff, refuse } from '../../kernel/variables';
 
-/** The parts of a server that are exposed. */
-export interface Exposure {
+interface Exposure {
   /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
   isProduction: boolean;
   /** Serves `/api/docs`; in production only on request. */
@@ -14,7 +13,6 @@ export interface Exposure {
   metricsToken?: string;
 }
 
-/** Reads from the environment what a server exposes. */
 export const exposureVariables = z
   .object({ NODE_ENV: given, API_DOCS: onOff, DEMO_DATA: onOff, METRICS_TOKEN: given })
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
@@ -34,9 +32,7 @@ export const exposureVariables = z
     };
   });
 
-/**
- * Checks whether startup fills an empty database with demo data: by default, only an embedded one outside production.
- */
+/** By default, only an embedded database outside production is filled. */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>
   demoData ?? (!isProduction && engine === 'pglite');
 

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { copiesComplaint, loadedCopies } from '../../../core/copies';
 import { isDiskFull } from '../../database/sqlState';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 
 type Step = () => Promise<unknown>;
 
@@ -19,7 +24,6 @@ const inWords = (error: unknown): unknown => {
     : error;
 };
 
-/** Prints an error: a line if the user can fix it, else the whole error. */
 const complain = (error: unknown) => console.error(inWords(error));
 
 const undoAll = async (steps: Step[]): Promise<boolean> => {
@@ -58,4 +62,28 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
     process.exit(1);
   }
   if (once && !stopping) process.exit((await undoAll(steps)) ? 0 : 1);
+};
+
+/** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting it. */
+export const settleHeap = (): void => {
+  // Collect when the heap is 50 % larger than the live objects; by default, V8 allows up to fourfold on machines with
+  // gigabytes.
+  setFlagsFromString('--heap-growing-percent=50');
+  // Objects created at startup live long, from which V8 wrongly concludes the same for requests.
+  setFlagsFromString('--no-allocation-site-pretenuring');
+};
+
+const versionOf = (folder: string): string => {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Throws `UserError` if this process has loaded the framework from several folders. */
+export const requireOneCopy = (addresses: readonly string[] = loadedCopies()): void => {
+  const folders = addresses.map((address) => fileURLToPath(new URL('..', address)).replace(/[\\/]$/, ''));
+  const complaint = copiesComplaint(folders.map((folder) => ({ folder, version: versionOf(folder) })));
+  if (complaint) throw new UserError(complaint);
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'the port is in use; choose another with PORT',
@@ -13,7 +13,6 @@ const reasons: Record<string, string> = {
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Returns the address to open in a browser for a server on `host`. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : urlHost(host)}:${port}`;
 
@@ -41,4 +40,78 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
   }
   const { port: taken } = app.server.address() as AddressInfo;
   return addressOf(host, taken);
+};
+
+interface Facts {
+  /** The address to open. */
+  url: string;
+  /** The address listened on. */
+  host: string;
+  apiUrl?: string;
+  /** The folder of the embedded database; absent with PostgreSQL. */
+  embeddedIn?: string;
+  isProduction: boolean;
+  title: string;
+  /** First steps while nobody can log in yet; else empty. */
+  begin: readonly string[];
+  /** Lines about demo accounts, if any. */
+  demo: readonly string[];
+}
+
+const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProduction, begin, demo }: Facts): string => {
+  const known = 'Everybody knows these accounts, and other machines can reach this server.';
+  const paragraphs = [
+    [`${title} is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
+    embeddedIn === undefined
+      ? []
+      : [
+          `${isProduction ? 'Embedded database' : 'Development'}: the data is in ${embeddedIn}. That is for trying out; DATABASE_URL names a PostgreSQL database.`,
+        ],
+    begin,
+    demo,
+    demo.length > 0 && !isLocal(host) ? [known] : [],
+    ['Ctrl-C stops it.'],
+  ];
+  const indented = paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => `  ${line}`).join('\n'));
+  return `\n${indented.join('\n\n')}\n`;
+};
+
+/**
+ * On shutdown, ends each connection with its pending reply, so that kept-alive connections don't delay it. Long
+ * replies, such as streams, must announce this at their beginning.
+ */
+export const endConnections = (app: FastifyInstance): void => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', (_request, reply, _sent, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
+  // For replies whose head, with keep-alive, was already sent.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (isStopping && raw.socket.writable) raw.socket.end();
+    done();
+  });
+};
+
+/** Connections still open after `grace` milliseconds are cut, which is printed. Errors of closing are thrown. */
+export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
+  const cut = setTimeout(() => {
+    // The count tells the operator whether connections or something else delayed the shutdown.
+    app.server.getConnections((_error, count) => {
+      console.log(`Cutting connections that have not ended after ${grace / 1000} s: ${count}.`);
+      app.server.closeAllConnections();
+    });
+  }, grace);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
 };

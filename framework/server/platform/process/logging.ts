@@ -1,10 +1,11 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest, FastifyServerOptions, FastifyInstance } from 'fastify';
+import type { ApiError } from '../../kernel/apiError';
 
-/** Log levels, most severe first; `silent` logs nothing. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Receives log lines, each JSON with a newline; standard output by default. */
-export interface LogStream {
+interface LogStream {
   write(line: string): void;
 }
 
@@ -35,7 +36,6 @@ const secrets = [
 
 const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
 
-/** The secrets' paths at any depth of log lines. */
 const redacted = secrets.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')),
 );
@@ -60,7 +60,7 @@ const told = new Set([
   'after',
 ]);
 
-/** Returns an address for the log: query values are replaced, except for harmless ones. */
+/** An address without the values of its query, except for harmless ones. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -101,10 +101,7 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   return [{ ...(alone ? {} : (first as Logged)), err: clean }, message, ...rest];
 };
 
-/**
- * Returns the logger: JSON lines without secrets. `openKeys` are additional query parameters whose values may be
- * logged.
- */
+/** JSON lines without secrets. The values of the query parameters `openKeys` are logged, too. */
 export const loggerOf = (
   { level, stream }: LogOptions,
   openKeys: readonly string[] = [],
@@ -119,3 +116,110 @@ export const loggerOf = (
   },
   ...(stream && { stream }),
 });
+
+const quiet = 10_000;
+
+/**
+ * Reports frequent events at most once per ten seconds and kind, with their count. Kinds are kept in memory, so there
+ * must be few.
+ */
+export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
+  const kinds = new Map<string, { told: number; calls: number }>();
+  return (kind) => {
+    const seen = kinds.get(kind) ?? { told: -quiet, calls: 0 };
+    const [now, calls] = [performance.now(), seen.calls + 1];
+    const isTime = now - seen.told >= quiet;
+    kinds.set(kind, isTime ? { told: now, calls: 0 } : { told: seen.told, calls });
+    if (isTime) say(kind, calls);
+  };
+};
+
+/** Events logged on success, by route. */
+const done: Readonly<Record<string, string>> = {
+  '/login': 'logged_in',
+  '/logout': 'logged_out',
+  '/password/forgot': 'password_link_asked',
+  '/password/reset': 'password_set_by_link',
+  '/invitation/accept': 'invitation_accepted',
+  '/sessions/end': 'session_ended',
+  '/sessions/end_all': 'sessions_ended',
+  '/my_account/update': 'own_account_changed',
+};
+
+/** Events of refusals, by message. */
+const refused: Readonly<Record<string, string>> = {
+  'messages.invalid_credentials': 'login_refused',
+  'messages.not_authorized': 'right_refused',
+  'messages.key_not_allowed': 'right_refused',
+  'messages.read_only_role': 'right_refused',
+  'access.link_invalid': 'link_refused',
+  'messages.invitation_invalid': 'link_refused',
+};
+
+const markKey = randomBytes(32);
+
+/**
+ * A mark that distinguishes emails within this process's log without revealing them, as one may be a mistyped password.
+ */
+export const markOf = (email: string): string =>
+  createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
+
+const isWrongPassword = ({ details }: ApiError) =>
+  Object.values(details.errors ?? {})
+    .flat()
+    .some((complaint) => complaint.key === 'validation.current_password');
+
+/** Frequent events that anyone can cause: too many calls, invalid tokens, unreadable bodies. */
+const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
+  if (refusal?.status === 429) return 'too_many_calls';
+  if (refusal?.status === 401 && headers.authorization !== undefined) return 'token_refused';
+  return refusal && [400, 413, 414, 415].includes(refusal.status) ? 'unreadable_call' : undefined;
+};
+
+const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
+  if (refusal?.status !== 422 && refusal?.status !== 403) return undefined;
+  return isWrongPassword(refusal) ? 'password_refused' : refused[refusal.key];
+};
+
+/** The route within the admin's own API, or the full path of others. */
+const routeOf = ({ routeOptions, server }: FastifyRequest) => {
+  const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
+  return url.startsWith(own) ? url.slice(own.length - 1) : url;
+};
+
+const lineOf = (request: FastifyRequest, event: string) => ({
+  event,
+  user: request.principal?.userId ?? request.concerns?.user,
+  key: request.principal?.key?.id,
+  account: request.concerns?.account,
+  address: request.ip,
+  method: request.method,
+  route: routeOf(request),
+  status: request.refusal?.status ?? 200,
+});
+
+/**
+ * Logs security events: logins, passwords and sessions (`info`); refusals for a missing right or a wrong password
+ * (`warn`); each with user, address and call. Frequent events are summarized. Lines never contain an email or sent
+ * data.
+ */
+export const logSecurity = (app: FastifyInstance): void => {
+  const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
+  app.decorateRequest('concerns', null);
+  app.addHook('onResponse', (request, reply, next) => {
+    const many = crowded(request);
+    if (many !== undefined) tell(many);
+    const refusal = eventOf(request);
+    if (refusal !== undefined) request.log.warn(lineOf(request, refusal), 'security');
+    const success = request.method === 'POST' || routeOf(request) === '/logout' ? done[routeOf(request)] : undefined;
+    if (success !== undefined && reply.statusCode === 200) request.log.info(lineOf(request, success), 'security');
+    next();
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The subject of an unauthenticated call: a user, or the mark of a given email. */
+    concerns: { user?: number; account?: string } | null;
+  }
+}

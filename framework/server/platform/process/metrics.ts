@@ -1,13 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database, Load, Outcome } from '../../database/database';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** Event streams last until the reader leaves, so their duration is meaningless. */
+/** A stream lasts until the reader leaves, so its duration is meaningless. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** The route's pattern; addresses would create a series per id and reveal data. */
@@ -73,10 +73,7 @@ const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/**
- * `GET /metrics` for Prometheus, protected by `token` as a bearer token: requests by route, durations, database
- * connections, and process metrics (event loop, memory, CPU).
- */
+/** For Prometheus, with `token` as a bearer token: requests by route, durations, connections, and the process's metrics. */
 export const serveMetrics = (app: FastifyInstance, token: string, { load, followed }: Watched): void => {
   const registry = new Registry();
   const wanted = digest(token);

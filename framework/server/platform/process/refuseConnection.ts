@@ -5,9 +5,8 @@ import type { Socket } from 'node:net';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 import { languageOf } from '../../kernel/language';
 import type { Secure } from '../web/headers';
-import { asksForScreen, decodable } from '../web/screenAddress';
+import { asksForScreen, decodable } from '../web/page';
 
-/** Replies to errors of Node's HTTP parser, by code; 400 for others. */
 const refusals: Readonly<Record<string, [status: number, key: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'messages.payload_too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'messages.payload_too_large'],
@@ -31,7 +30,7 @@ const replyOf = (translate: ServerTranslate, status: number, key: string): strin
     .join('')}\r\n${body}`;
 };
 
-/** Answers an unreadable request and closes the connection, as the rest of its data can't be trusted. */
+/** Also closes the connection, as the rest of its data can't be trusted. */
 export const refuseUnreadable =
   (translate: ServerTranslate) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

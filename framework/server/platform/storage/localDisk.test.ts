@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { localDisk, mediaRootOf } from './localDisk';
 
 let folder = '';

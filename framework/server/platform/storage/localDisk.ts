@@ -16,15 +16,14 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '../../kernel/userError';
+import { UserError } from '../../kernel/apiError';
 import { forGood, hideRefusals } from '../web/headers';
-import type { Storage } from './storage';
+import type { Storage, S3Settings } from './storage';
 import { fileHeaders, isFileName } from './storage';
 
-/** The absolute path of the media folder, next to the embedded database. */
 export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
-/** Stores files in a local folder; `root` is its absolute path. */
+/** `root` is absolute. */
 export const localDisk = (root: string): Storage => {
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${name} is no name of a file`);
@@ -67,7 +66,6 @@ export const localDisk = (root: string): Storage => {
         throw error;
       }),
     copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
-    /** Empty if the folder doesn't exist. */
     async *list() {
       for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) =>
         entry.isDirectory(),
@@ -105,4 +103,18 @@ export const localDisk = (root: string): Storage => {
       });
     },
   };
+};
+
+/** An S3 bucket, else a folder in the data directory. Throws `UserError` if it isn't writable. */
+export const openStorage = async ({
+  s3,
+  dataDir,
+}: {
+  s3?: S3Settings | undefined;
+  dataDir: string;
+}): Promise<Storage> => {
+  // Amazon's client is loaded only if needed.
+  const storage = s3 ? (await import('./s3')).s3Bucket(s3) : localDisk(mediaRootOf(dataDir));
+  await storage.check();
+  return storage;
 };

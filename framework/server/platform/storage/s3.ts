@@ -10,9 +10,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from './env';
-import { UserError } from '../../kernel/userError';
-import type { Content, Storage } from './storage';
+import type { S3Settings, Content, Storage } from './storage';
+import { UserError } from '../../kernel/apiError';
 import { fileHeaders, isFileName } from './storage';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -20,7 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Explains why a bucket can't be used, without credentials. */
+/** Contains no credentials. */
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);

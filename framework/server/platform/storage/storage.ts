@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Entity, Model } from '../../database/tables/model';
+import type { Principal } from '../../kernel/principal';
+import { addressOf, given, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
 /** Bytes, or the path of a local file. */
 export type Content = Buffer | { path: string };
 
-/** A stored file; size in bytes. */
-export interface Kept {
+interface Kept {
   name: string;
   bytes: number;
 }
@@ -16,21 +19,17 @@ export interface Storage {
   check(): Promise<void>;
   /** Stores `content`. Names contain its hash, so an existing file is kept. */
   write(name: string, content: Content, type: string): Promise<void>;
-  /** Returns a file's content; undefined if it doesn't exist. */
+  /** Undefined if the file doesn't exist; so is `size`. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Returns a file's size in bytes; undefined if it doesn't exist. */
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
   /** Copies a file; an existing target is kept. Throws if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
-  /** Lists all files, folder by folder. */
   list(): AsyncIterable<Kept>;
-  /** Returns the free space in bytes; absent if unknown. */
   room?(): Promise<number>;
   serve(app: FastifyInstance): Promise<void>;
 }
 
-/** Checks for a valid file name. */
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
@@ -42,3 +41,72 @@ export const fileHeaders = (name: string): Record<string, string> => ({
   'content-security-policy': `${inertPolicy}; sandbox`,
   ...(!name.endsWith('.webp') && { 'content-disposition': 'attachment' }),
 });
+
+/** A bucket of Amazon S3, or of a compatible service at `endpoint`. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  /** Without them, Amazon's client uses its default credentials. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+export const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
+
+const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protocol ?? '');
+
+/**
+ * Reads the file storage from the environment: a local folder unless a bucket is given; the other settings are ignored
+ * without one.
+ */
+export const storageVariables = z
+  .object({
+    S3_BUCKET: given,
+    S3_ENDPOINT: given,
+    S3_REGION: given,
+    S3_ACCESS_KEY_ID: given,
+    S3_SECRET_ACCESS_KEY: given,
+  })
+  .transform((values, context): { s3?: S3Settings } => {
+    const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+    if (bucket === undefined) return {};
+    if (!isBucket(bucket)) return refuse(context, mustBe('S3_BUCKET', bucket, 'the name of a bucket'));
+    if (endpoint && !isEndpoint(endpoint))
+      return refuse(context, mustBe('S3_ENDPOINT', endpoint, 'an http or https address'));
+    if (Boolean(id) !== Boolean(secret)) {
+      return refuse(context, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing.');
+    }
+    return {
+      s3: {
+        bucket,
+        region: values.S3_REGION ?? 'us-east-1',
+        ...(endpoint && { endpoint }),
+        ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
+      },
+    };
+  });
+
+/** With the name of a tenant: `branch-7`. */
+export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
+  `${tenantName}-${tenant}`;
+
+export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address: string): number | undefined => {
+  const [, root, folder] = /^\/(media)\/([^/]+)\//.exec(address) ?? [];
+  const digits = root && folder?.startsWith(`${tenantName}-`) ? folder.slice(tenantName.length + 1) : '';
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** The prefix of folders with files sent in conversations. */
+export const talkFolders = 'talk';
+
+/** Accessible only by signed addresses. */
+export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
+
+/** The folder of a public file: the tenant's of its record, the user's for their own account, else the platform's. */
+export const folderOf = (
+  { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },
+  tenant: number | undefined,
+): string => {
+  if (tenant !== undefined) return tenantFolder(model, tenant);
+  return entity.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
+};

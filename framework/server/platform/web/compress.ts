@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from './page';
 
-/** Best first. */
 const known: readonly Encoding[] = ['br', 'gzip'];
 
 /**

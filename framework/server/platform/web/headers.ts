@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyError } from 'fastify';
 
-/** The policy source of an inline element. */
-const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
@@ -43,13 +42,13 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker's own policy: it fetches the build's files only. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * The policy of the worker that decodes barcodes: it may compile WebAssembly, unlike pages. It has no access to the
  * page's document or stored session.
  */
-export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Headers of every reply: no sniffing, framing or referrers; pages may use the camera and location. */
 const always = Object.entries({
@@ -99,14 +98,13 @@ const ofDocuments = [
 ];
 
 /** Removes documents' headers from files: a first visit loads so many that they would be 5 kB. */
-export const leaveOutOfFiles = (files: FastifyInstance): void => {
+const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
-    // Missing files are answered like all others.
     if (reply.statusCode < 400) for (const name of ofDocuments) reply.removeHeader(name);
   });
 };
 
-/** Prevents caching of `app`'s replies, which are personal. */
+/** For personal replies. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -147,7 +145,6 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
     if (existsSync(hashed)) {
       await files.register(async (kept) => {
         leaveOutOfFiles(kept);
-        // Permanent files need no revalidation.
         await kept.register(fastifyStatic, {
           ...common,
           ...forGood,

@@ -5,8 +5,7 @@ import { isReachedByLink, cookieIn, languageOf } from '../../../core/languages';
 import { encodingFor } from './compress';
 import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
-import { preparePage } from './page';
-import { asksForScreen } from './screenAddress';
+import { preparePage, asksForScreen } from './page';
 
 /** A document by language code; the first is the default. */
 type Localized = readonly { code: string; page: Page }[];
@@ -48,7 +47,7 @@ const namesIn = (webRoot: string): Promise<string[]> =>
     throw error;
   });
 
-/** Reads a page in all languages: `login.html` in the default, `login.fr.html` in another. */
+/** In all languages: `login.html` in the default, `login.fr.html` in another. */
 const readBuilt = async (
   webRoot: string,
   name: string,
@@ -123,10 +122,7 @@ const inLanguage = (
   return documents.find((one) => one.code === code)!.page;
 };
 
-/**
- * Sends a page. It is revalidated at each visit, as its name stays the same between releases. `isNegotiated` marks
- * pages that exist in several languages.
- */
+/** Revalidated at each visit, as the name stays the same. `isNegotiated`: the page exists in several languages. */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;

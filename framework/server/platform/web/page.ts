@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import { defaultsId } from '../../../core/appearance';
 import type { Settings } from '../../../core/appearance';
 import { policyFor } from './headers';
@@ -18,13 +19,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
-/** Settings that the server passes to a page. */
 export interface PageOptions {
   /** The API's address, if on another host. */
   apiUrl?: string;
   /** Origins of resources on other backends. */
   hosts?: readonly string[];
-  /** The default appearance. */
   appearance?: Settings;
 }
 
@@ -70,10 +69,40 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
   ]);
   return {
     bodies: { br, gzip: gzipped, identity },
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    etag: hash('sha256', identity, 'base64url').slice(0, 22),
     policy: policyFor(html + opens, [
       ...(options.apiUrl ? [new URL(options.apiUrl).origin] : []),
       ...(options.hosts ?? []),
     ]),
   };
+};
+
+/** Files and the API, which answer 404 if missing. Any other address may be a dashboard route. */
+const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
+
+const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
+
+/** Checks whether a request may be a browser's for a screen of the dashboard. */
+export const asksForScreen = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isNoScreen(url.split('?', 1)[0]!) && wantsPage(headers.accept);
+
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Encodes stray percent signs in a path that can't be decoded; other addresses are unchanged. Leading slashes become
+ * one, so the result never leads to another host.
+ */
+export const decodable = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  const parts = path.split('/');
+  if (parts.every(isDecodable)) return url;
+  const repaired = parts.map((part) => (isDecodable(part) ? part : part.replaceAll('%', '%25'))).join('/');
+  return [repaired.replace(/^[/\\]+/, '/'), ...query].join('?');
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Checks for an IP address or a network such as `10.0.0.0/8`. */
@@ -10,7 +12,7 @@ export const isNetwork = (value: string): boolean => {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Returns a function that checks whether an address is in these networks. IPv4-mapped IPv6 counts as IPv4. */
+/** IPv4-mapped IPv6 counts as IPv4. */
 export const addressesIn = (networks: readonly string[]): ((address: string | undefined) => boolean) => {
   const list = new BlockList();
   for (const network of networks) {
@@ -21,5 +23,17 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
   return (address = '') => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
     return isIP(plain) > 0 && list.check(plain, familyOf(plain));
+  };
+};
+
+/** Proxies' request ids: UUIDs, ULIDs, nginx's 32 digits. None can break out of a log line or header. */
+const sane = /^[\w.-]{8,64}$/;
+
+/** The trusted proxy's id, so that all logs share it, else a new UUID: other senders could forge another request's. */
+export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
+  const isProxy = addressesIn(trustedProxies);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && sane.test(given) && isProxy(socket.remoteAddress) ? given : randomUUID();
   };
 };

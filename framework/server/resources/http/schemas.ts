@@ -4,8 +4,8 @@ import { languagesOf } from '../../../core/text/text';
 import { jsonSchemaOf } from '../write/body';
 import { ownResources } from '../read/rows';
 import type { Entity } from '../../database/tables/model';
-import { referencesOf } from '../../database/tables/derived/references';
-import { forDevelopers } from '../../kernel/forDevelopers';
+import { referencesOf } from '../../database/tables/derived/spec';
+import { forDevelopers } from '../../kernel/language';
 
 /** OpenAPI security schemes: session token, and API key if the admin has keys. */
 export const schemesOf = (hasKeys: boolean) => ({

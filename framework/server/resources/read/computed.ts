@@ -6,8 +6,7 @@ import { publishCases } from '../../../declaration/resource/publish';
 import { isMoving } from '../../../declaration/resource/formula/conditions';
 import type { Handlers } from '../defineHandlers';
 import type { Place } from '../../database/tables/derived/conditionSql';
-import { casesSql, conditionSql, quoted } from '../../database/tables/derived/conditionSql';
-import { formulaSql } from '../../database/tables/derived/formulaSql';
+import { casesSql, conditionSql, quoted, formulaSql } from '../../database/tables/derived/conditionSql';
 import type { Entity } from '../../database/tables/model';
 
 /** SQL for fields computed in queries: the value, and the expression to sort by. */

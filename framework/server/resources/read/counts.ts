@@ -5,7 +5,7 @@ import type { ListTab } from '../../../declaration/resource/list';
 import { tabsOf } from '../../../declaration/resource/list';
 import { kindOf } from '../../../kinds';
 import type { Db } from '../../database/database';
-import { statementIn } from '../../database/statements/statement';
+import { statementIn } from '../../database/statement';
 import type { RowScope } from '../../database/within';
 import { scopeOf } from '../../database/within';
 import type { Call } from '../call';

@@ -14,7 +14,7 @@ import type { Entity } from '../../database/tables/model';
 import { FieldError } from '../../kernel/apiError';
 import { mostIds, parseIds } from './ids';
 import { searchLimits } from './search';
-import { forDevelopers } from '../../kernel/forDevelopers';
+import { forDevelopers } from '../../kernel/language';
 
 /** A filter on a field or one end of a range. */
 export interface Filter {

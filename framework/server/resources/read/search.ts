@@ -5,7 +5,7 @@ import { digitsOf } from '../../../core/text/phone';
 import { longestQuery } from '../../../declaration/wire/found';
 import { kindOf } from '../../../kinds';
 import { foldedOf } from '../../database/tables/derived/folded';
-import { byIndex } from '../../database/tables/derived/lookup';
+import { byIndex } from '../../database/tables/guards';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
-import { referencesOf } from '../../database/tables/derived/references';
+import { referencesOf } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { scopeOf, within } from '../../database/within';

@@ -5,7 +5,7 @@ import type { Complaints } from '../../../declaration/validation/validate';
 import { kindOf } from '../../../kinds';
 import { emptyOf } from '../../../declaration/resource/when';
 import type { Db } from '../../database/database';
-import { referencesOf } from '../../database/tables/derived/references';
+import { referencesOf } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import { recordOf, withoutOwner } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';

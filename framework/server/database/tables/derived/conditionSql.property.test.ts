@@ -24,8 +24,7 @@ import { computedOf, isOut } from '../../../resources/read/computed';
 import { createModel } from '../model';
 import { fromColumns, newRow } from '../row';
 import { buildColumn } from './columns';
-import { conditionSql } from './conditionSql';
-import { formulaSql } from './formulaSql';
+import { conditionSql, formulaSql } from './conditionSql';
 
 const choices = { a: label, 'b’s': label };
 const things = resourceOf(

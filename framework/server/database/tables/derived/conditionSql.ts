@@ -1,9 +1,12 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import type { Bound, Cases, Comparison, Condition, Leaf } from '../../../../core/condition';
-import { boundsOf } from '../../../../core/condition';
-import type { Column, Fields } from '../../../../core/kind';
-import { partColumns } from '../../../../declaration/resource/formula/conditions';
+import type { Bound, Cases, Comparison, Condition, Leaf, Formula, Operation } from '../../../../core/condition';
+import { boundsOf, operationOf } from '../../../../core/condition';
+import type { Column, Fields, AnyField } from '../../../../core/kind';
+import { partColumns, fitOf, formulaOf, textWithin } from '../../../../declaration/resource/formula/conditions';
+import { quotientDigits } from '../../../../declaration/resource/formula/decimal';
+import { snake } from './names';
+import type { StoredField, TableSpec } from './spec';
 
 /** The row that SQL refers to, with the fields of its resource. */
 export interface Place {
@@ -19,7 +22,6 @@ export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "'
 
 const types: Partial<Record<Column['type'], string>> = { date: 'date', timestamp: 'timestamptz' };
 
-/** Writes a declared value as a literal comparable with the column. */
 const literal = (value: number | string | boolean, { type }: Column): SQL => {
   if (type === 'integer' || type === 'numeric') return sql.raw(String(Number.isFinite(Number(value)) ? value : 0));
   if (type === 'boolean') return sql.raw(String(value) === 'true' ? 'true' : 'false');
@@ -40,7 +42,6 @@ interface Asked {
   no: SQL;
 }
 
-/** Conditions for a field with a value, and for one with no value in any column. */
 const isThere = (place: Place, part: string): { filled: SQL; empty: SQL } => {
   const columns = partColumns(part, place.fields).map(([key, { type }]) => {
     const column = place.column(key);
@@ -58,9 +59,8 @@ const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '
 const nowSql = ({ now = sql`now()` }: Place): SQL => now;
 
 /** Today in UTC, whatever the session's time zone. */
-export const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
+const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
 
-/** The right side of a comparison, and a condition for its being missing. */
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
   if (bound === 'now') return { value: column.type === 'date' ? todaySql(place) : nowSql(place) };
   if (typeof bound !== 'object') return { value: literal(bound, column) };
@@ -124,3 +124,87 @@ export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (sta
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
 };
+
+type Does = (parts: readonly SQL[], formula: Formula) => SQL;
+
+const chained =
+  (sign: string): Does =>
+  (parts) =>
+    sql`(${sql.join([...parts], sql.raw(` ${sign} `))})`;
+
+const call =
+  (name: string): Does =>
+  (parts) =>
+    sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
+
+/** Joins the parts that aren't empty. concat_ws would be shorter, but generated columns can't use it. */
+const joined: Does = (parts, formula) => {
+  const { with: gap = '' } = formula as { with?: string };
+  const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
+  const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
+  // Decided by the parts, as PostgreSQL can't compare texts that it knows at planning time.
+  return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
+};
+
+const does: Record<Operation, Does> = {
+  plus: chained('+'),
+  minus: chained('-'),
+  times: chained('*'),
+  least: call('least'),
+  most: call('greatest'),
+  either: call('coalesce'),
+  join: joined,
+  // Truncated at a fixed digit, as PostgreSQL's own quotients vary in precision.
+  over: ([what, by]) =>
+    sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
+  round: ([what], formula) =>
+    sql`round(${what}, ${sql.raw(String((formula as { round: readonly [Formula, number] }).round[1]))})`,
+  days: ([from, to]) => sql`(${to} - ${from})::numeric`,
+  years: ([from, to]) => sql`extract(year from age(${to}::timestamp, ${from}::timestamp))`,
+};
+
+const columnSql = (place: Place, name: string): SQL => {
+  const text = textWithin(name, place.fields);
+  if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
+  const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
+  const column = place.column(key);
+  // Integer arithmetic would overflow; an empty text counts as missing.
+  return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
+};
+
+const valueSql = (place: Place, formula: Formula): SQL => {
+  if (formula === 'now') return todaySql(place);
+  if (typeof formula === 'number') return sql.raw(`(${formula})::numeric`);
+  if (typeof formula === 'string') return columnSql(place, formula);
+  if ('text' in formula) return sql`${quoted(formula.text)}::text`;
+  if ('when' in formula) {
+    const otherwise = formula.otherwise === undefined ? undefined : sql` else ${valueSql(place, formula.otherwise)}`;
+    return sql`case when ${conditionSql(place, formula.when)} then ${valueSql(place, formula.is)}${otherwise} end`;
+  }
+  const operation = operationOf(formula)!;
+  return does[operation.does](
+    operation.parts.map((part) => valueSql(place, part)),
+    formula,
+  );
+};
+
+/** Fits the field's column: `evaluate` in SQL. */
+export const formulaSql = (place: Place, declared: AnyField): SQL => {
+  const value = valueSql(place, formulaOf(declared)!);
+  const fit = fitOf(declared);
+  if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
+  if (!('below' in fit)) return value;
+  const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
+  // A required value that doesn't fit is refused by the database.
+  return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
+};
+
+const rowOf = (spec: TableSpec): Place => ({
+  fields: Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared])),
+  column: (key): SQLWrapper => sql.identifier(snake(key)),
+  isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
+});
+
+/** Undefined if the column is written. */
+export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
+  formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

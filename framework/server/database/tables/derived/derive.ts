@@ -1,12 +1,10 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../id';
-import { buildColumn } from './columns';
+import { idColumn, buildColumn, ownColumns, ownSchema, systemColumns } from './columns';
 import { constraintsOf } from './constraints';
-import { generatedBy } from './formulaSql';
+import { generatedBy } from './conditionSql';
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
-import { ownColumns, ownSchema, systemColumns } from './systemColumns';
 import type { DerivedTable } from '../types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
@@ -42,7 +40,6 @@ const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
 
 const own = pgSchema(ownSchema);
 
-/** Returns the table of the tenants: the one with the tenant that the caller works for. */
 export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 

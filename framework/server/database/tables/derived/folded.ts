@@ -4,6 +4,7 @@ import type { AnyField } from '../../../../core/kind';
 import { fold } from '../../../../core/text/fold';
 import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
+import { firstRow } from '../../statement';
 
 /** The maximum length of a folded text, to fit into an index entry with the text itself. */
 export const longestFolded = 200;
@@ -76,9 +77,7 @@ const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${te
  * needs another name. Created before the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
-  const {
-    rows: [known],
-  } = await db.execute<{ is: boolean }>(sql`select to_regprocedure('folded(text)') is not null as is`);
+  const known = await firstRow<{ is: boolean }>(db, sql`select to_regprocedure('folded(text)') is not null as is`);
   if (known!.is) return;
   await db.execute(
     sql.raw(`create function folded(given text) returns text language sql immutable strict parallel safe as $$
@@ -89,7 +88,7 @@ export const createFolded = async (db: Db): Promise<void> => {
 /** A code without punctuation, in SQL: `bare` for the signs on keyboards. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/** Checks whether values that fold alike count as equal, such as codes that differ only in case. */
+/** Values that fold alike count as equal, such as codes that differ only in case. */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 

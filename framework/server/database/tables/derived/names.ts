@@ -1,3 +1,11 @@
+import type {
+  AnyPgColumn,
+  ExtraConfigColumn,
+  ForeignKeyBuilder,
+  PrimaryKeyBuilder,
+  UniqueConstraintBuilder,
+} from 'drizzle-orm/pg-core';
+import { foreignKey, primaryKey, unique } from 'drizzle-orm/pg-core';
 /** PostgreSQL truncates longer names, which could make two equal. */
 const longest = 63;
 
@@ -6,18 +14,46 @@ const checked = (name: string): string => {
   throw new Error(`The name ${name} is longer than PostgreSQL's ${longest} bytes.`);
 };
 
-/** Converts a declared name to SQL's: `photoUrl` to `photo_url`. */
+/** `photoUrl` becomes `photo_url`. */
 export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 export const quoted = (name: string): string => `"${snake(name)}"`;
 
-/** The name of a unique constraint, from which a refused write's field is found. */
+/** From it, a refused write's field is found. */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** The name of a primary key, as PostgreSQL's default for single columns. */
+/** PostgreSQL's default for single columns. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
 
 export const indexName = (table: string, ...columns: string[]): string =>
   checked([table, ...columns.map(snake), 'index'].join('_'));
+
+type Tenant = ExtraConfigColumn;
+
+/** A primary key with the tenant, as distributed databases require. */
+export const keyWithin = (
+  table: string,
+  tenant: Tenant,
+  first: ExtraConfigColumn,
+  ...more: ExtraConfigColumn[]
+): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
+
+/** A foreign key within the tenant to the row that this one belongs to. */
+export const goesWith = (
+  table: string,
+  tenant: Tenant,
+  column: ExtraConfigColumn,
+  whole: { id: AnyPgColumn; tenant: AnyPgColumn },
+  end: 'cascade' | 'restrict' = 'cascade',
+): ForeignKeyBuilder =>
+  foreignKey({
+    name: foreignKeyName(table, column.name),
+    columns: [column, tenant],
+    foreignColumns: [whole.id, whole.tenant],
+  }).onDelete(end);
+
+/** A unique constraint within the tenant; random values are unique across tenants too. */
+export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
+  unique(uniqueName(table, column.name)).on(column, tenant);

@@ -39,31 +39,26 @@ const fieldFor = (resource: AnyResource, name: string, order: Order): string => 
   return ends ? ends[order === 'ASC' ? 0 : 1] : name;
 };
 
-/** Returns the fields a list can be sorted by, besides `id`: its sortable columns and its default sort. */
+/** Besides `id`: the sortable columns and the default sort. */
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
   return [...names].filter((name) => column(resource, name, languagesOf(resource.label)[0]!) !== undefined);
 };
 
-/** Checks whether a list sorts by the field's folded texts first. */
 export const isFolded = (resource: AnyResource, name: string): boolean => {
   const declared = (resource.fields as Fields)[name];
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** Checks whether a field is computed on reading, so that it has no column and no index. */
+/** Computed on reading, so without a column and an index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
-/**
- * Returns the key of the column, or computed field, that a list in `language` is sorted by; undefined if it can't be
- * sorted by the field.
- */
+/** The key of the column or computed field to sort by in `language`; undefined if the field can't be sorted by. */
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 
-/** Returns the keys of all columns that the resource's lists can be sorted by, either as they are or folded. */
 export const sortColumns = (resource: AnyResource, folded: boolean): string[] =>
   sortableFields(resource)
     .filter((name) => !isComputed((resource.fields as Fields)[name]) && isFolded(resource, name) === folded)

@@ -1,8 +1,13 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Column, Fields } from '../../../../core/kind';
+import { perObject } from '../../../../core/objects';
 import { formulaOf, isMoving } from '../../../../declaration/resource/formula/conditions';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { View } from '../../../../declaration/resource/scope';
+import type { DerivedTable } from '../types';
 
 export interface StoredField {
   name: string;
@@ -33,13 +38,12 @@ const isStored = (declared: AnyField) =>
   !isMoving(declared) &&
   Object.keys(kindOf(declared).columns(declared)).length > 0;
 
-/** Checks whether the field always has a value: required, defaulted or never null. */
+/** Required, defaulted or never null. */
 const isAlwaysThere = (declared: AnyField) => {
   const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
   return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
 };
 
-/** Checks whether the database has a default for the field. */
 const hasFallback = (declared: AnyField) =>
   (declared as { default?: unknown }).default !== undefined || Array.isArray(kindOf(declared).empty);
 
@@ -50,7 +54,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** The properties that must match if two resources declare the same field of a table. */
+/** What must match where two resources declare the same field. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -88,7 +92,7 @@ const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly
   return lists[0] ?? [];
 };
 
-/** Returns the tables of the resources, merged where they are shared. Throws if declarations contradict each other. */
+/** Merged where resources share a table. Throws if declarations contradict each other. */
 export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(declared.map((resource) => resource.table))];
   return names.map((name) => {
@@ -112,4 +116,62 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
       search: mergeSearch(name, resources),
     };
   });
+};
+
+/** A column that refers to rows of another resource. */
+export interface Reference {
+  key: string;
+  to: string;
+  /** The column holds a list of ids. */
+  many: boolean;
+}
+
+export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
+  spec.fields.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([key, column]) =>
+      column.type === 'reference' || column.type === 'references'
+        ? [{ key, to: column.to, many: column.type === 'references' }]
+        : [],
+    ),
+  ),
+);
+
+/** The value of a row: its own, else its owner's; `inheritedValue` in SQL. */
+export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
+  sql<T>`coalesce(${own}, ${owners})`;
+
+/** An amount that varies among the rows of a record; see `AmountSpan`. */
+export interface Span {
+  name: string;
+  least: string;
+  most: string;
+  /** The rows' table, its field that names the owner, and the toggle of rows that count. */
+  rows: { spec: TableSpec; table: DerivedTable };
+  by: string;
+  toggle?: string;
+}
+
+export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows']): Span[] =>
+  Object.entries(fields).flatMap(([name, declared]): Span[] => {
+    const span = kindOf(declared).span?.(declared);
+    if (!span) return [];
+    const { resource, by } = kindOf(fields[span.rows]!).rows!(fields[span.rows]!);
+    const [least, most] = span.ends;
+    return [{ name, least, most, rows: rowsOf(resource), by, ...(span.while !== undefined && { toggle: span.while }) }];
+  });
+
+/**
+ * A query of all amounts of a record's rows, as column `amount`, for the record's row `owner`. `from` is the source of
+ * the rows and defaults to their table.
+ */
+export const amountsOf = (
+  { name, rows, by, toggle }: Span,
+  owner: DerivedTable,
+  from: SQL = sql`${rows.table}`,
+): SQL => {
+  const one = alias(rows.table, 'one') as unknown as DerivedTable;
+  const [own, other] = [one[rows.spec.tenant ?? ''], owner[rows.spec.tenant ?? '']];
+  const sameTenant = own && other ? eq(own, other) : undefined;
+  return sql`select ${inherited(one[name], owner[name])} as amount from ${from} "one"
+    where ${and(sameTenant, eq(one[by]!, owner.id!), toggle === undefined ? undefined : sql`${one[toggle]}`)}`;
 };

@@ -3,7 +3,7 @@ import { fold } from '../../../../core/text/fold';
 import { isBlank } from '../../../../core/text/plain';
 import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
-import { programAt } from '../../../platform/bounded/worker';
+import { programAt } from '../../../platform/bounded/pool';
 import type { FileCell } from '../tables';
 
 /** Maximum number of rows before the headings. */

@@ -1,4 +1,4 @@
-import { programAt } from '../../../platform/bounded/worker';
+import { programAt } from '../../../platform/bounded/pool';
 
 /** An image to re-encode; the sizes are written next to it, as `<file>-large` etc. */
 export interface PictureJob {

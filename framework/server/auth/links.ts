@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { ZodType } from 'zod';
+import type { Db } from '../database/database';
+import { passwordLinks, users } from '../database/tables';
+import { withTransaction } from '../database/transaction';
+import { passwordLetter } from '../platform/mail/letters';
+import type { Post } from '../platform/mail/mailer';
+import type { Throttle } from './throttle';
+import { createToken, hashToken } from './tokens';
+
+export interface LinkOwner {
+  userId: number;
+  email: string;
+}
+
+/** Replaces an earlier link. Returns the token, of which only the hash is stored. */
+export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
+  await db
+    .insert(passwordLinks)
+    .values({ user_id: userId, ...link })
+    .onConflictDoUpdate({ target: passwordLinks.user_id, set: link });
+  return token;
+};
+
+/** The user of a link's token; null unless it is valid. `lock` locks the link. */
+export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
+  const query = db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.user_id))
+    .where(
+      and(
+        eq(passwordLinks.token_hash, hashToken(token)),
+        gt(passwordLinks.expires_at, new Date()),
+        isNull(users.suspended_at),
+      ),
+    );
+  const [found] = await (lock ? query.for('update', { of: passwordLinks }) : query);
+  return found ?? null;
+};
+
+export const dropPasswordLink = async (db: Db, userId: number): Promise<void> => {
+  await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
+};
+
+/** Minutes for which a link works: sent by mail, or shown to be passed on. */
+export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
+
+/** The path of a link. The token is in the fragment, which reaches no server, log or other site. */
+export const passwordPath = (token: string): string => `/password#${token}`;
+
+interface Options {
+  email: string;
+  /** Limits letters per email. */
+  letters: Throttle;
+  post: Post;
+}
+
+/** Sends nothing if there is no such user, or too many letters were sent recently. */
+export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
+  if ((await letters.attempt(email)) > 0) return;
+  const [user] = await db
+    .select({ id: users.id, email: users.email, full_name: users.full_name, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.suspended_at)));
+  if (!user) return;
+  const token = await withTransaction(db, (tx) => createPasswordLink(tx, user.id, linkLasts.mailed));
+  post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
+};
+
+/** An invitation as shown to the holder of its link. */
+export interface Invitation {
+  email: string;
+  /** The email's existing account, whose password accepts; null if accepting creates one. */
+  known: number | null;
+  /** Data for the page, such as the inviter and the role. */
+  shown: Record<string, unknown>;
+}
+
+/** An admin's invitations. Each function returns null for an invalid token. */
+export interface Invitations {
+  /** The schemas of `shown`. */
+  parts: Record<string, ZodType>;
+  find(db: Db, token: string): Promise<Invitation | null>;
+  /** Creates an account with this password, in a transaction. Also null if the email has an account by now. */
+  accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
+  /** Accepts for the email's existing account, whose password was correct. */
+  acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;
+}

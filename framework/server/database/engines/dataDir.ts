@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync, statfsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../../kernel/apiError';
+import { isDiskFull } from '../sqlState';
+
+interface Owner {
+  pid: number;
+  host: string;
+  /** The process's start time in kernel ticks, as process ids are reused. Empty if unknown. */
+  started: string;
+}
+
+const startOf = (pid: number): string => {
+  try {
+    // The program's name, in brackets, can contain anything; the fields after it can't. The 20th of them is the start
+    // time.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = ({ pid, started }: Owner) => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const now = startOf(pid);
+  return !started || !now || started === now;
+};
+
+const parseOwner = (text: string): Owner | undefined => {
+  try {
+    const owner = JSON.parse(text) as Owner;
+    return Number.isInteger(owner.pid) && owner.pid > 0 ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws `UserError` if the owner may still be running. A process on another host can't be checked. */
+const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
+  const owner = parseOwner(text);
+  if (!owner) return;
+  if (owner.host !== hostname()) {
+    throw new UserError(
+      `The data directory ${dataDir} is in use by a process on ${owner.host}. If that has ended, remove ${file}.`,
+    );
+  }
+  if (isAlive(owner)) throw new UserError(`The data directory ${dataDir} is in use by process ${owner.pid}.`);
+};
+
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const take = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'lock');
+  const [mine, stale] = ['new', 'stale'].map((word) => `${file}.${word}.${randomBytes(6).toString('hex')}`);
+  const text = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Owner);
+  writeFileSync(mine!, text);
+  try {
+    for (;;) {
+      try {
+        // A link is created atomically and never replaces another, so nobody reads half a lock.
+        linkSync(mine!, file);
+        return { file, text };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const found = readIfThere(file);
+      if (found === undefined) continue;
+      refuseIfAtWork(found, dataDir, file);
+      renameSync(file, stale!);
+      const moved = readIfThere(stale!);
+      // Another process was faster and this is its lock, not the dead process's: put it back.
+      if (moved !== found) linkSync(stale!, file);
+      rmSync(stale!, { force: true });
+    }
+  } finally {
+    rmSync(mine!, { force: true });
+  }
+};
+
+/**
+ * Makes this process the only user of a directory, which is created if missing. Returns a function that releases it. A
+ * dead process's lock is taken over. Throws `UserError` if another process holds the directory or it isn't writable.
+ */
+export const lockDirectory = (dataDir: string): (() => void) => {
+  try {
+    const { file, text } = take(dataDir);
+    return () => {
+      if (readIfThere(file) === text) rmSync(file, { force: true });
+    };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    if (isDiskFull(error))
+      throw new UserError(`The disk of the data directory ${dataDir} is full: free some room, and start again.`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(`The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}.`);
+  }
+};
+
+export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
+
+/** A file that exists until a new database has all its tables. */
+const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished');
+
+/** Checks whether a database never got all its tables because its first start failed or was killed. */
+const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
+
+/** The next start would report it as damaged. */
+export const removeUnfinished = (dataDir: string): void => {
+  if (!isUnfinished(dataDir)) return;
+  rmSync(databaseIn(dataDir), { recursive: true, force: true });
+  rmSync(markIn(dataDir));
+};
+
+export const markUnfinished = (dataDir: string): void => writeFileSync(markIn(dataDir), '');
+
+export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), { force: true });
+
+/** The minimum of free bytes for the database: two segments of its log. */
+const leastRoom = 32 * 1024 * 1024;
+
+/** Checks whether a folder has too little room for the database, which then fails with arbitrary errors. */
+export const lacksRoom = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < leastRoom;
+  } catch {
+    return false;
+  }
+};

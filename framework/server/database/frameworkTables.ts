@@ -1,0 +1,275 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableName, is, SQL as Sql, sql } from 'drizzle-orm';
+import type { AnyPgTable, ForeignKey, Index, IndexedColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
+import { UserError } from '../kernel/apiError';
+import type { Db } from './database';
+import type { Width } from './partitions';
+import { beginOf } from './partitions';
+import { runAll } from './installOnce';
+
+interface Part {
+  name: string;
+  statement: string;
+}
+
+/** A check constraint. Its condition is stored as its comment, to detect a change. */
+interface Check extends Part {
+  condition: string;
+}
+
+/** A column as written in `create table`. When a required column is added to existing rows, they copy the first existing column of `like`. */
+interface ColumnDefinition {
+  name: string;
+  text: string;
+  isRequired: boolean;
+  like: readonly string[];
+}
+
+/** The timestamp column a table is partitioned by, and the time range of a partition. */
+interface Partitioned {
+  by: string;
+  width: Width;
+}
+
+export interface Definition {
+  table: string;
+  columns: readonly ColumnDefinition[];
+  /** Statements that create the table with columns only, for a `do` block. */
+  create: readonly string[];
+  keys: readonly Part[];
+  checks: readonly Check[];
+  indexes: readonly Part[];
+  /** Foreign keys. Their target tables must exist. */
+  references: readonly Part[];
+}
+
+/** PostgreSQL truncates longer names. */
+const longestName = 63;
+
+const dialect = new PgDialect();
+const quoted = (name: string) => `"${name}"`;
+const list = (columns: readonly { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ');
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const inline = (expression: SQL) => dialect.sqlToQuery(expression.inlineParams()).sql;
+
+const part = (table: string, name: string, definition: string): Part => {
+  const short = name.slice(0, longestName);
+  return { name: short, statement: `alter table ${quoted(table)} add constraint ${quoted(short)} ${definition}` };
+};
+
+const defaultOf = (column: PgColumn): string => {
+  const value = column.default as unknown;
+  if (value === undefined) return '';
+  if (is(value, Sql)) return ` default ${inline(value)}`;
+  const stored = column.mapToDriverValue(value);
+  return ` default ${typeof stored === 'string' ? literal(stored) : String(stored)}`;
+};
+
+const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinition => {
+  const { generated, generatedIdentity: identity } = column;
+  const made = generated && inline(generated.as as SQL);
+  return {
+    name: column.name,
+    isRequired: column.notNull && column.default === undefined && !identity && !generated,
+    like,
+    text: [
+      `${quoted(column.name)} ${column.getSQLType()}${defaultOf(column)}`,
+      column.notNull ? ' not null' : '',
+      identity ? ` generated ${identity.type === 'always' ? 'always' : 'by default'} as identity` : '',
+      made === undefined ? '' : ` generated always as (${made}) stored`,
+    ].join(''),
+  };
+};
+
+const indexOf = ({ config }: Index, table: string): Part => {
+  // An index refers to columns without the table name.
+  const bare = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
+  const columns = config.columns.map((column) => {
+    if (is(column, Sql)) return bare(column);
+    const { name, indexConfig } = column as IndexedColumn;
+    return `${quoted(name!)}${indexConfig.opClass ? ` ${indexConfig.opClass}` : ''}`;
+  });
+  const name = config.name!.slice(0, longestName);
+  const where = config.where ? ` where ${bare(config.where)}` : '';
+  return {
+    name,
+    statement: `create ${config.unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${config.method ?? 'btree'} (${columns.join(', ')})${where}`,
+  };
+};
+
+const referenceOf = (key: ForeignKey, table: string): Part => {
+  const { columns, foreignTable, foreignColumns } = key.reference();
+  const end = key.onDelete && key.onDelete !== 'no action' ? ` on delete ${key.onDelete}` : '';
+  const to = quoted(getTableName(foreignTable as AnyPgTable));
+  return part(table, key.getName(), `foreign key (${list(columns)}) references ${to} (${list(foreignColumns)})${end}`);
+};
+
+/**
+ * Statements for the initial partitions: one up to the end of the current period, and the default one. `app/partitions.ts` creates later
+ * ones. Row security without policies closes them to requests, which use the parent table.
+ */
+const partition = (table: string, { width }: Partitioned): string[] => {
+  const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
+  return [
+    `execute format('create table ${before} partition of ${quoted(table)} for values from (minvalue) to (%L)', ${beginOf(width, 'now()', 1)})`,
+    `create table ${rest} partition of ${quoted(table)} default`,
+    ...[before, rest].map((one) => `alter table ${one} enable row level security`),
+    `comment on table ${quoted(table)} is 'A partition each ${width}'`,
+  ];
+};
+
+/** `like` lists, per column, the columns that existing rows copy its value from. */
+export const definitionOf = (
+  declared: PgTable,
+  partitioned?: Partitioned,
+  like: Readonly<Record<string, readonly string[]>> = {},
+): Definition => {
+  const {
+    name: table,
+    columns,
+    primaryKeys,
+    uniqueConstraints,
+    checks,
+    indexes,
+    foreignKeys,
+  } = getTableConfig(declared);
+  const defined = columns.map((column) => columnOf(column, like[column.name]));
+  const key = (name: string, kind: string, of: readonly PgColumn[]) => part(table, name, `${kind} (${list(of)})`);
+  const body = `create table ${quoted(table)} (${defined.map(({ text }) => text).join(', ')})`;
+  return {
+    table,
+    columns: defined,
+    create: partitioned
+      ? [`${body} partition by range (${quoted(partitioned.by)})`, ...partition(table, partitioned)]
+      : [body],
+    keys: [
+      ...columns.filter(({ primary }) => primary).map((column) => key(`${table}_pkey`, 'primary key', [column])),
+      ...primaryKeys.map((one) => key(one.getName(), 'primary key', one.columns)),
+      ...columns.filter(({ isUnique }) => isUnique).map((column) => key(column.uniqueName!, 'unique', [column])),
+      ...uniqueConstraints.map((one) => key(one.getName()!, 'unique', one.columns)),
+    ],
+    checks: checks.map(({ name, value }) => {
+      const condition = inline(value);
+      return { ...part(table, name, `check (${condition})`), condition };
+    }),
+    indexes: indexes.map((index) => indexOf(index, table)),
+    references: foreignKeys.map((one) => referenceOf(one, table)),
+  };
+};
+
+/** The parts of a table that exist in the database. `required` lists columns without a default that must not be null. */
+interface Found extends Record<string, unknown> {
+  table: string;
+  columns: string[];
+  required: string[];
+  constraints: string[];
+  /** Conditions of the check constraints by name; empty if created elsewhere. */
+  conditions: Record<string, string>;
+  indexes: string[];
+}
+
+const find = async (db: Db, definitions: readonly Definition[]): Promise<Map<string, Found>> => {
+  const { rows } = await db.execute<Found>(sql`
+    select c.relname as table,
+      (select json_agg(attname) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      (select coalesce(json_agg(attname), '[]') from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+        and attnotnull and not atthasdef and attidentity = ''
+        and not exists (select from pg_index where indrelid = c.oid and indisprimary and attnum = any (indkey))) as required,
+      (select coalesce(json_agg(conname), '[]') from pg_constraint where conrelid = c.oid) as constraints,
+      (select coalesce(json_object_agg(conname, coalesce(obj_description(oid, 'pg_constraint'), '')), '{}') from pg_constraint
+        where conrelid = c.oid and contype = 'c') as conditions,
+      (select coalesce(json_agg(i.relname), '[]') from pg_index join pg_class i on i.oid = indexrelid where indrelid = c.oid) as indexes
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname = any (array[${sql.join(
+        definitions.map(({ table }) => sql`${table}`),
+        sql`, `,
+      )}]::text[])`);
+  return new Map(rows.map((row) => [row.table, row]));
+};
+
+const tableStatements = (definitions: readonly Definition[], found: ReadonlyMap<string, Found>): string[] =>
+  definitions
+    .filter(({ table }) => !found.has(table))
+    .flatMap(({ create, keys }) => [...create, ...keys.map(({ statement }) => statement)]);
+
+const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefinition, there: Found): string[] => {
+  const source = isRequired ? like.find((other) => there.columns.includes(other)) : undefined;
+  if (source === undefined) return [`alter table "${table}" add column ${text}`];
+  return [
+    `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
+    // The audit log must not record this, and append-only tables must accept it.
+    `alter table "${table}" disable trigger user`,
+    `update "${table}" set "${name}" = "${source}"`,
+    `alter table "${table}" enable trigger user`,
+    `alter table "${table}" alter column "${name}" set not null`,
+  ];
+};
+
+/** Undeclared columns become optional. Their values are kept. */
+const dropRequirements = ({ table, columns }: Definition, there: Found): string[] =>
+  there.required
+    .filter((name) => !columns.some((column) => column.name === name))
+    .map((name) => `alter table "${table}" alter column "${name}" drop not null`);
+
+const partStatements = (definitions: readonly Definition[], found: ReadonlyMap<string, Found>): string[] => {
+  const each = (of: (definition: Definition, there: Found) => string[]) =>
+    definitions.flatMap((definition) => {
+      const there = found.get(definition.table);
+      return there ? of(definition, there) : [];
+    });
+  const lacking = (parts: Definition['keys'], names: readonly string[]) =>
+    parts.filter(({ name }) => !names.includes(name)).map(({ statement }) => statement);
+  return [
+    ...each(({ table, columns }, there) =>
+      columns.filter(({ name }) => !there.columns.includes(name)).flatMap((column) => addColumn(table, column, there)),
+    ),
+    ...each(dropRequirements),
+    ...each(({ keys }, { constraints }) => lacking(keys, constraints)),
+    ...each(({ table, checks }, { conditions }) =>
+      checks
+        .filter(({ name, condition }) => conditions[name] !== condition)
+        .flatMap(({ name, statement, condition }) => [
+          `alter table "${table}" drop constraint if exists "${name}"`,
+          statement,
+          `comment on constraint "${name}" on "${table}" is '${condition.replaceAll("'", "''")}'`,
+        ]),
+    ),
+    ...each(({ indexes }, there) => lacking(indexes, there.indexes)),
+    ...each(({ references }, { constraints }) => lacking(references, constraints)),
+  ];
+};
+
+/** Throws `UserError` if existing rows have no value for a new required column. */
+const refuseEmpty = async (db: Db, definitions: readonly Definition[], found: ReadonlyMap<string, Found>) => {
+  for (const { table, columns } of definitions) {
+    const there = found.get(table);
+    const missing = columns.find(
+      ({ name, isRequired, like }) =>
+        there && isRequired && !there.columns.includes(name) && !like.some((other) => there.columns.includes(other)),
+    );
+    if (!missing) continue;
+    const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as is`);
+    if (!rows[0]!.is) continue;
+    throw new UserError(
+      `The framework's table ${table} needs the column ${missing.name}, and its rows have no value for it. Nothing was changed. ` +
+        `Add or rename the column in a migration: npm run db:generate -- ${missing.name}_of_${table} --data`,
+    );
+  }
+};
+
+export const isIncomplete = async (db: Db, definitions: readonly Definition[]): Promise<boolean> => {
+  const found = await find(db, definitions);
+  return tableStatements(definitions, found).length > 0 || partStatements(definitions, found).length > 0;
+};
+
+/** Before the admin's migrations, which may refer to them. */
+export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>
+  runAll(tx, tableStatements(definitions, await find(tx, definitions)));
+
+/** After the admin's migrations, whose tables the foreign keys refer to. Drops nothing. Throws `UserError` if existing rows have no value for a new required column. */
+export const complete = async (tx: Db, definitions: readonly Definition[]): Promise<void> => {
+  const found = await find(tx, definitions);
+  await refuseEmpty(tx, definitions, found);
+  await runAll(tx, partStatements(definitions, found));
+};

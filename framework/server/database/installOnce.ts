@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from './database';
+import { firstRow } from './statement';
+
+/**
+ * Runs DDL statements as one, which saves the embedded database several calls. They return nothing, so `select` isn't
+ * allowed.
+ */
+export const runAll = async (db: Db, statements: readonly string[]): Promise<void> => {
+  if (statements.length > 0)
+    await db.execute(sql.raw(`do $statements$ begin\n${statements.join(';\n')};\nend $statements$`));
+};
+
+interface Keeping {
+  /** One of the functions, with parentheses; its comment holds the hash of the installed statements. */
+  keeper: string;
+  statements: readonly string[];
+  mend?: string;
+}
+
+/** Also corrects existing rows with `mend`, unless the same statements are installed. */
+export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
+  const mark = hash('sha256', statements.join('\n'));
+  const known = await firstRow<{ mark: string | null }>(
+    db,
+    sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`,
+  );
+  if (known?.mark === mark) return;
+  const done = `comment on function ${keeper} is '${mark}'`;
+  if (mend === undefined) return runAll(db, [...statements, done]);
+  await db.transaction(async (tx) => {
+    // The triggers block other writers until the rows are corrected.
+    await runAll(tx, statements);
+    // The correction isn't logged.
+    await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
+    await tx.execute(sql.raw(mend));
+    await tx.execute(sql.raw(done));
+  });
+};

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { UserError } from '../kernel/apiError';
+import type { Db } from './database';
+import { firstRow } from './statement';
+import { sqlStateOf } from './sqlState';
+import { doneOnce } from './tables';
+
+/** Returns the program's migrations in order, as milliseconds since 1970. */
+export const knownMigrations = (folder: string): number[] => {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number }[];
+  };
+  return entries.map(({ when }) => when);
+};
+
+export const appliedMigrations = async (db: Db): Promise<number[]> => {
+  if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return [];
+  const { rows } = await db.execute<{ moment: string }>(
+    sql`select created_at::text as moment from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows.map(({ moment }) => Number(moment));
+};
+
+/** Compares applied migrations with the known ones. `newer`: an unknown one was applied after the first known one. `older`: the first known one is missing, earlier ones were applied. */
+export const standingOf = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
+  const known = knownMigrations(folder);
+  const [first = Infinity] = known;
+  if (applied.some((moment) => moment > first && !known.includes(moment))) return 'newer';
+  return applied.length > 0 && !applied.includes(first) ? 'older' : 'known';
+};
+
+/** Throws `UserError` if the database is newer than the program or older than its first migration. Migrations only go forward. */
+export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
+  const applied = await appliedMigrations(db);
+  const standing = standingOf(folder, applied);
+  if (standing === 'known') return;
+  const last = new Date(applied.at(-1)!).toISOString();
+  throw new UserError(
+    standing === 'newer'
+      ? `The database is newer than this program: its migration of ${last} is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.`
+      : `The database is too old for this program: its last migration is of ${last}. Nothing was changed. Start the last 0.1 version once, then this one; see docs/upgrading.md.`,
+  );
+};
+
+const list = sql`drizzle.__drizzle_migrations`;
+
+const createList = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists ${list} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+};
+
+/**
+ * Turns off forced row-level security on our tables, so that a migration sees all rows. `guardTables` turns it on
+ * again.
+ */
+export const unforceRowSecurity = `do $$ declare it record; begin
+  for it in select oid::regclass as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity and pg_has_role(relowner, 'USAGE')
+  loop execute format('alter table %s no force row level security', it.name); end loop;
+end $$`;
+
+/**
+ * Applies a folder's missing migrations in the caller's transaction. Drizzle's migrator can't do this, as it begins its
+ * own.
+ */
+export const applyMigrations = async (tx: Db, folder: string): Promise<void> => {
+  await createList(tx);
+  await tx.execute(sql.raw(unforceRowSecurity));
+  const applied = new Set(await appliedMigrations(tx));
+  for (const { sql: statements, folderMillis, hash } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (applied.has(folderMillis)) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+  // A table with pending trigger events can't be altered afterwards.
+  await tx.execute(sql`set constraints all immediate`);
+};
+
+/** One-time work on older versions' rows that SQL alone can't do, by permanent name. */
+export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
+
+/** In the caller's transaction, without events or log. */
+export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
+  const done = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
+  const due = Object.entries(repairs).filter(([name]) => !done.has(name));
+  if (due.length === 0) return;
+  await tx.execute(sql.raw(unforceRowSecurity));
+  await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
+  for (const [name, work] of due) {
+    await work(tx);
+    await tx.insert(doneOnce).values({ name });
+  }
+  // A table with pending trigger events can't be altered afterwards.
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql`select set_config('admin.quiet', '', true)`);
+};
+
+/** A change to a framework table that adding columns, keys or indexes can't make, such as renaming a column. */
+export interface FrameworkMigration {
+  /** Identifies the migration in the journal. It never changes. */
+  name: string;
+  /** The table it changes. Where this table is missing, the migration counts as applied: the table is created in its current form. */
+  table: string;
+  statements: readonly string[];
+}
+
+/** Journal of the framework's migrations, separate from the admin's. */
+const journal = sql`drizzle.framework_migrations`;
+
+const isThere = async (db: Db, table: string): Promise<boolean> =>
+  (await firstRow<{ is: boolean }>(db, sql`select to_regclass(${table}) is not null as is`))!.is;
+
+export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
+  if (!(await isThere(db, 'drizzle.framework_migrations'))) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`select name from ${journal} order by at, name`);
+  return rows.map(({ name }) => name);
+};
+
+/** Within the caller's transaction. */
+export const applyFrameworkMigrations = async (tx: Db, migrations: readonly FrameworkMigration[]): Promise<void> => {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists ${journal} (name text primary key, at timestamptz not null default clock_timestamp())`,
+  );
+  const applied = new Set(await appliedFrameworkMigrations(tx));
+  for (const { name, table, statements } of migrations) {
+    if (applied.has(name)) continue;
+    if (await isThere(tx, `public."${table}"`))
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into ${journal} (name) values (${name})`);
+  }
+};
+
+/** Throws `UserError` if a newer framework has already migrated the database. */
+export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]): Promise<void> => {
+  const unknown = (await appliedFrameworkMigrations(db)).find((applied) => !known.some(({ name }) => name === applied));
+  if (unknown === undefined) return;
+  throw new UserError(
+    `The database is newer than this program: its framework migration ${unknown} is unknown here. Nothing was changed. ` +
+      'Start the newer program, or restore an earlier backup.',
+  );
+};
+
+/** Trigrams for search, and scalar columns in GIN indexes. */
+const extensions = ['pg_trgm', 'btree_gin'];
+
+/** Throws `UserError` without the privilege. */
+export const createExtensions = async (db: Db) => {
+  for (const name of extensions) {
+    const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);
+    if (rows.length > 0) continue;
+    try {
+      await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
+    } catch (error) {
+      throw new UserError(
+        `The database needs PostgreSQL's extension ${name}, and this user can't create it (${sqlStateOf(error)}): ` +
+          `let an administrator run "create extension ${name}" in it.`,
+      );
+    }
+  }
+};

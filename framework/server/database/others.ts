@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { UserError } from '../kernel/apiError';
+import type { Db } from './database';
+import { firstRow } from './statement';
+import { appliedMigrations } from './migrations';
+
+/** The table of applied migrations; its comment names the product. */
+const list = 'drizzle.__drizzle_migrations';
+
+const ownerOf = async (db: Db): Promise<string | null> =>
+  (await firstRow<{ owner: string | null }>(
+    db,
+    sql`select obj_description(to_regclass(${list})::oid, 'pg_class') as owner`,
+  ))!.owner;
+
+/** Throws `UserError` if the database belongs to another product. Databases of early versions name no product. */
+export const refuseOthers = async (db: Db, product: string): Promise<void> => {
+  const owner = await ownerOf(db);
+  if (owner === null || owner === product) return;
+  throw new UserError(
+    `The database belongs to ${owner}, and this is ${product}. Nothing was changed. ` +
+      'Set DATA_DIR or DATABASE_URL to another database.',
+  );
+};
+
+/**
+ * Throws `UserError` for a database with tables but no migrations, as names could clash. Tables of extensions are
+ * ignored.
+ */
+export const refuseUnknownTables = async (db: Db): Promise<void> => {
+  if ((await appliedMigrations(db)).length > 0) return;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  if (rows.length === 0) return;
+  const names = rows.slice(0, 3).map(({ name }) => name);
+  const told =
+    rows.length > names.length ? `${names.join(', ')} and ${rows.length - names.length} more` : names.join(', ');
+  throw new UserError(
+    `The database has tables that this program didn't make (${told}): nothing was changed. ` +
+      'Name an empty database by DATA_DIR or DATABASE_URL.',
+  );
+};
+
+export const rememberProduct = async (db: Db, product: string): Promise<void> => {
+  if ((await ownerOf(db)) === product) return;
+  await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));
+};
+
+/** The first key of the advisory locks that show which processes use the database; the second key is their version. */
+const presenceLock = 7_402_053;
+
+/** Hashes a program's migrations and tables to 31 bits. */
+export const versionOf = (parts: readonly unknown[]): number =>
+  hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
+
+/** Registers a connection's process with this version until the connection ends. */
+export const presenceOf = (version: number): string =>
+  `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
+
+interface Process extends Record<string, unknown> {
+  pid: number;
+  host: string;
+}
+
+/**
+ * Returns connections of processes of other versions. Versions without such a lock are recognized by their listening
+ * connection.
+ */
+const othersIn = async (db: Db, version: number): Promise<Process[]> => {
+  const { rows } = await db.execute<Process>(sql`
+    select a.pid, coalesce(host(a.client_addr), 'a local socket') as host
+    from pg_stat_activity a left join pg_locks l
+      on l.pid = a.pid and l.locktype = 'advisory' and l.objsubid = 2 and l.classid::bigint = ${presenceLock} and l.granted
+    where a.datname = current_database() and a.pid <> pg_backend_pid()
+      and coalesce(l.objid::bigint <> ${version}, a.query ~* '^listen "')
+    order by a.pid`);
+  return rows;
+};
+
+/** The number of checks for other versions, and milliseconds between them. */
+export interface OthersPatience {
+  tries: number;
+  pause: number;
+}
+
+/** A stopping process has ten seconds to finish its requests. */
+const usual: OthersPatience = { tries: 30, pause: 500 };
+
+/**
+ * Waits until no process of another version uses the database, as it would write to tables that it doesn't know. Throws
+ * `UserError` if one remains.
+ */
+export const refuseOtherVersions = async (
+  db: Db,
+  version: number,
+  { tries, pause }: OthersPatience = usual,
+): Promise<void> => {
+  for (let left = tries; ; left -= 1) {
+    const others = await othersIn(db, version);
+    if (others.length === 0) return;
+    if (left === 0) {
+      const connections = others.map(({ pid, host }) => `${pid} from ${host}`).join(', ');
+      throw new UserError(
+        `The database must be brought up to date, but another version of this program still uses it (connections ${connections}): nothing was changed. ` +
+          'Stop its processes, then start again. Where a process is gone but its connection is not, end that by "select pg_terminate_backend(<connection>)".',
+      );
+    }
+    await setTimeout(pause);
+  }
+};

@@ -1,0 +1,122 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { onOff } from '../kernel/variables';
+
+/** Non-public IPv4 networks (IANA's special-purpose registry, multicast and reserved ones). */
+const closed = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+
+/** Public IPv6 is one network, except for special-purpose parts and those that embed IPv4 addresses: Teredo, 6to4. */
+const open6 = '2000::/3';
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
+
+const networks = (family: 'ipv4' | 'ipv6', list: readonly string[]) => {
+  const all = new BlockList();
+  for (const one of list) {
+    const [network, length] = one.split('/') as [string, string];
+    all.addSubnet(network, Number(length), family);
+  }
+  return all;
+};
+
+const private4 = networks('ipv4', closed);
+const public6 = networks('ipv6', [open6]);
+const private6 = networks('ipv6', closed6);
+
+/** On the public internet: not private, local, link-local, or a form that embeds another address. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 4) return !private4.check(address, 'ipv4');
+  return family === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
+};
+
+/** Resolves a host's addresses, as `dns.lookup` with `all`. */
+export type Lookup = (
+  host: string,
+  options: LookupOptions & { all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export class PrivateAddress extends Error {}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * A `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The connection uses
+ * the checked address, which prevents DNS rebinding.
+ */
+export const lookupPublic =
+  (lookup: Lookup = lookUp): LookupFunction =>
+  (host, options, found) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const refused =
+        error ??
+        (addresses.length > 0 && addresses.every(({ address }) => isPublic(address)) ? null : new PrivateAddress(host));
+      if (refused) return found(refused, [], 0);
+      return options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+
+/** Allowed ports: others could belong to internal services. */
+const ports = ['', '443', '8443'];
+
+/** Checks whether an address is public HTTPS by its text. Names are checked when resolved. */
+export const saysPublic = (url: URL): boolean => {
+  const host = hostOf(url);
+  return (
+    url.protocol === 'https:' &&
+    ports.includes(url.port) &&
+    !url.username &&
+    !url.password &&
+    (isIP(host) === 0 || isPublic(host))
+  );
+};
+
+/** Milliseconds for resolving a host while a user saves a form. */
+const patience = 2000;
+
+/** A host that can't be resolved now is checked again when a request is sent. */
+export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
+  new Promise((resolve) => {
+    const host = hostOf(url);
+    if (isIP(host) !== 0) return resolve(!isPublic(host));
+    const timer = setTimeout(() => resolve(false), patience);
+    lookup(host, { all: true }, (error, addresses) => {
+      clearTimeout(timer);
+      resolve(!error && addresses.some(({ address }) => !isPublic(address)));
+    });
+  });
+
+/** Rules for the server's outgoing calls: webhooks, and files of other servers. */
+export interface Outgoing {
+  /** Allows private addresses and plain HTTP, for development. */
+  allowPrivate: boolean;
+  lookup?: Lookup | undefined;
+}
+
+export const outgoingVariables = z
+  .object({ WEBHOOKS_ALLOW_PRIVATE: onOff })
+  .transform(({ WEBHOOKS_ALLOW_PRIVATE: allowPrivate = false }) => ({
+    outgoing: { allowPrivate } satisfies Outgoing,
+  }));
