@@ -4,6 +4,7 @@ import { matchesLock } from './dependencies.mjs';
 const linux = { os: 'linux', cpu: 'x64' };
 const lock = {
   '': { name: 'matjar' },
+  framework: { version: '1.0.0' },
   'node_modules/a': { version: '1.0.0' },
   'node_modules/a/node_modules/b': { version: '2.0.0', dev: true },
   'node_modules/native-linux': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
@@ -31,6 +32,10 @@ test.each(['a', 'a/node_modules/b', 'native-linux', 'native-unix'])('a missing %
 
 test('a different version is detected', () => {
   expect(matchesLock(lock, { ...onLinux, 'node_modules/a': { version: '1.0.1' } }, linux)).toBe(false);
+});
+
+test('a different version of a workspace is ignored, because npm only links it', () => {
+  expect(matchesLock(lock, { ...onLinux, framework: { version: '0.9.0' } }, linux)).toBe(true);
 });
 
 test('packages installed on another platform are detected', () => {
