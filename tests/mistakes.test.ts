@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './helpers/compile';
 
-/** What stands around each mistake, on lines of its own. */
+/** The code before each mistake, on separate lines. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
@@ -48,7 +48,7 @@ const without = (name: string, found: string, wanted: string) =>
 const unknown = (name: string, place: string) =>
   `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
 
-/** Of a resource: what it says beside its name and fields, and the line that says what is wrong with it. */
+/** Mistakes in a resource: its options besides name and fields, and the expected error. */
 const ofResource: readonly [says: string, line: string][] = [
   [`list: { columns: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`list: { spare: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
@@ -127,7 +127,7 @@ const ofResource: readonly [says: string, line: string][] = [
   [`api: { path: 'a', verbs: { remove: 'a/remove' } }`, unknown('remove', 'Partial<…>')],
 ];
 
-/** Of a field. */
+/** Mistakes in a field. */
 const ofField: readonly [says: string, line: string][] = [
   ['texte({ label })', `Property 'texte' does not exist on type '…'. Did you mean 'text'?`],
   ['text({})', without('label', '{}', 'TextOptions')],
@@ -160,7 +160,7 @@ const ofField: readonly [says: string, line: string][] = [
   [`rows({ label, by: 'a' })`, without('of', '{ label: { en: string; ar: string; }; by: string; }', 'RowsOptions')],
 ];
 
-/** Of hooks. */
+/** Mistakes in hooks. */
 const ofHooks: readonly [says: string, line: string][] = [
   [
     'before: { creat: async () => {} }',
@@ -181,7 +181,7 @@ const ofHooks: readonly [says: string, line: string][] = [
   ],
 ];
 
-/** Of what handlers and hooks refuse. */
+/** Mistakes in errors that handlers and hooks throw. */
 const ofRefusals: readonly [throws: string, line: string][] = [
   [`new FieldError('txet', 'validation.invalid')`, unassignable('string', `{ 'no field is called': "txet"; }`)],
   [
@@ -194,7 +194,7 @@ const ofRefusals: readonly [throws: string, line: string][] = [
   ],
 ];
 
-/** Of what an action asks. */
+/** Mistakes in an action's inputs. */
 const ofActions: readonly [says: string, line: string][] = [
   [`moves: { state: 'shut' }`, unknown('state', 'Patch<…>')],
   [`input: { why: fields.number }, asks: () => ['wyh']`, unassignable('"wyh"', '"why"')],
@@ -204,7 +204,7 @@ const ofActions: readonly [says: string, line: string][] = [
   ],
 ];
 
-/** Of what a resource draws for itself. */
+/** Mistakes in a resource's own views. */
 const ofViews: readonly [says: string, line: string][] = [
   ['heed: part', unknown('heed', 'Views<…>')],
   [
@@ -218,7 +218,7 @@ const ofViews: readonly [says: string, line: string][] = [
   ['empty: () => null', unassignable('null', 'Promise<…>')],
 ];
 
-/** Of a state's condition. */
+/** Mistakes in the condition of a state. */
 const noField = `Property ''its cases ask about what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its cases ask about what is no field here': "nothing"; }'.`;
 const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'nothing', is: 'empty' }`, noField],
@@ -228,7 +228,7 @@ const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'number', below: 5 }`, unknown('below', 'Condition')],
 ];
 
-/** Of how a resource is published. */
+/** Mistakes in the publishing options of a resource. */
 const ofPublish: readonly [publish: string, line: string][] = [
   [`{ from: 'nothing' }`, unassignable('"nothing"', '"first" | "last" | undefined')],
   [`{ from: 'first', until: 'number' }`, unassignable('"number"', '"first" | "last" | undefined')],
@@ -236,7 +236,7 @@ const ofPublish: readonly [publish: string, line: string][] = [
   [`{ form: 'first' }`, unknown('form', 'Publish<…>')],
 ];
 
-/** Of a formula, by what it is that of an amount. */
+/** Mistakes in the formula of an amount. */
 const noOperand = `Property ''its formula names what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its formula names what is no field here': "nothing"; }'.`;
 const ofFormula: readonly [formula: string, line: string][] = [
   [`'nothing'`, noOperand],
@@ -291,6 +291,6 @@ test.each(mistakes.map(([code, line], place) => [code, line, place] as const))('
   expect(found.get(first + place)?.all).not.toMatch(/\bnever\b/);
 });
 
-test('nothing but the mistakes is complained of', () => {
+test('the compiler reports only the mistakes', () => {
   expect([...found.keys()]).toEqual(mistakes.map((_mistake, place) => first + place));
 });

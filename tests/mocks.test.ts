@@ -4,28 +4,28 @@ import { readSources } from '../scripts/imports/readSources';
 const named = (text: string, call: 'mock' | 'doUnmock'): string[] =>
   [...text.matchAll(new RegExp(`vi\\.${call}\\('([^']+)'`, 'g'))].map(([, path]) => path!);
 
-/** The modules that a unit test's file replaces, and those of them that it doesn't give back to the files after it. */
+/** The modules a unit test file mocks, and those it does not unmock for later files. */
 const mocksIn = ([file, text]: readonly [string, string]) => {
   const given = named(text, 'doUnmock');
   const mocked = named(text, 'mock');
   return { mocked, kept: mocked.filter((path) => !given.includes(path)).map((path) => `${file}: ${path}`) };
 };
 
-test('what a unit test mocks is unmocked for the files that its worker runs next', () => {
-  // The API's tests have the same two mocks in all files.
+test('unit tests unmock every module for the next files of their worker', () => {
+  // All API tests share the same two mocks.
   const ofApi = /^tests\/|^framework\/testing\/queryFilter\//;
   const files = [...readSources(process.cwd()).sources].filter(([file]) => !ofApi.test(file)).map(mocksIn);
   expect(files.flatMap(({ mocked }) => mocked).length).toBeGreaterThan(5);
   expect(files.flatMap(({ kept }) => kept)).toEqual([]);
 });
 
-test('a mock that stays is found', () => {
+test('the check reports a module that stays mocked', () => {
   expect(mocksIn(['a.test.ts', `vi.mock('./b');\nvi.mock('./c');\nafterAll(() => vi.doUnmock('./c'));`]).kept).toEqual([
     'a.test.ts: ./b',
   ]);
 });
 
-test('no unit test empties the head of the page, where Material UI’s rules stay for the files that follow', () => {
+test('no unit test empties the head of the page, which holds Material UI’s rules for later files', () => {
   const emptied = ['head', 'replaceChildren()'].join('.');
   const files = [...readSources(process.cwd()).sources].filter(([file]) => /\.test\.[a-z]+$/.test(file));
   expect(files.length).toBeGreaterThan(200);

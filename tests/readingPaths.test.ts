@@ -6,7 +6,7 @@ const files = execFileSync('git', ['ls-files', 'framework/client', 'framework/se
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Returns the files of a path by step: the first line gives the step, the third names the next file. */
+/** The files of a reading path by step: the first line of a file contains its step, the third names the next file. */
 const stepsOf = (path: string) =>
   files
     .flatMap((file) => {
@@ -17,7 +17,7 @@ const stepsOf = (path: string) =>
     })
     .toSorted((one, other) => one.step - other.step);
 
-test.each(['reading a list', 'saving'])('%s takes five files, and each names the next', (path) => {
+test.each(['reading a list', 'saving'])('the reading path for %s has five files, each naming the next', (path) => {
   const steps = stepsOf(path);
   expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   for (const [index, { file, named }] of steps.entries()) {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** The requirements of ASVS 5.0.0 at the levels 1 and 2, by section: after the colon the last numbers of each. */
+/** Requirement numbers of ASVS 5.0.0, levels 1 and 2: each line has a section and the last parts of its numbers. */
 const sections = `
   1.1: 1 2
   1.2: 1 2 3 4 5 6 7 8 9
@@ -92,7 +92,7 @@ const requirements = sections
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** The cells of each row of the page's tables; a `|` within one is escaped. */
+/** The cells of each table row on the page; a `|` within a cell is escaped. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -118,7 +118,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** What a call is made of at its start: `it` of `it.each(…)('…')`. */
+/** The identifier at the root of a call: `it` of `it.each(…)('…')`. */
 const rootOf = (node: unknown): unknown => {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return node.name;
@@ -147,12 +147,12 @@ const titlesIn = (path: string): Set<string> => {
 };
 
 describe('docs/security.md', () => {
-  it('has every requirement of the levels 1 and 2 once, and no other', () => {
+  it('lists every requirement of levels 1 and 2 exactly once, and no other', () => {
     expect(requirements).toHaveLength(253);
     expect(ofStandard.flatMap(([ids]) => ids!.split(', ')).sort()).toEqual(requirements.sort());
   });
 
-  it('says of each how it is held and by which tests, or why it isn’t', () => {
+  it('gives every requirement a state with an explanation, and names tests for each held one', () => {
     const faults = ofStandard.filter(([, state, how, tests]) => {
       const isKnown = ['held', 'deployment', 'not done', 'not there'].includes(state!);
       return !isKnown || how!.length < 8 || (state === 'held' && namedIn(tests!).length === 0);
@@ -160,13 +160,13 @@ describe('docs/security.md', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names a test for each weakness that others had', () => {
+  it('names a test for each weakness found in other products', () => {
     const weaknesses = rows.filter(([, met]) => /\b(CVE|GHSA)-/.test(met ?? ''));
     expect(weaknesses.length).toBeGreaterThanOrEqual(15);
     expect(weaknesses.filter((cells) => namedIn(cells.at(-1)!).length === 0)).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names only existing tests', () => {
     const named = namedIn(page);
     expect(named.length).toBeGreaterThan(250);
     const paths = [...new Set(named.map(({ path }) => path))];
@@ -175,7 +175,7 @@ describe('docs/security.md', () => {
     expect(named.filter(({ title, path }) => !titles.get(path)!.has(title))).toEqual([]);
   });
 
-  it('leads nowhere that isn’t there', () => {
+  it('has no broken links', () => {
     const links = [...page.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, target]) => target!);
     const slug = (heading: string) =>
       heading

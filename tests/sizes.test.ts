@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const mostEntries = 22;
 
-/** Folders that may hold more, each with its reason. */
+/** Folders that may exceed the limit, each with its reason. */
 const exceptions = new Map([
   ['framework/kinds', 'a folder a kind'],
   ['src/resources', 'a folder a resource'],
@@ -12,10 +12,10 @@ const exceptions = new Map([
   ['docs/adr', 'a file a decision'],
 ]);
 
-/** What no checkout has: packages, what is built, and what programs keep. */
+/** Whether a name is ignored: packages, build output and caches. */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'coverage'].includes(name);
 
-/** The folders below one that hold more than they may, with how many entries each has. */
+/** The folders below a path that exceed the limit, with their number of entries. */
 const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));
@@ -25,15 +25,15 @@ const overfull = (folder: string): string[] => {
     : below;
 };
 
-// How long a file may be is held by `max-lines` in .oxlintrc.json.
-test(`no folder but the root, whose names are its tools', holds more than ${mostEntries} entries`, () => {
+// `max-lines` in .oxlintrc.json limits the length of files.
+test(`no folder holds more than ${mostEntries} entries, except the root, whose names are fixed by its tools`, () => {
   const folders = readdirSync('.', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !isMade(entry.name),
   );
   expect(folders.flatMap(({ name }) => overfull(name))).toEqual([]);
 });
 
-test('no exception outlives its reason', () => {
+test('every exception still exceeds the limit', () => {
   for (const folder of exceptions.keys())
     expect([folder, readdirSync(folder).length]).toEqual([
       folder,

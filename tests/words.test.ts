@@ -5,13 +5,13 @@ import { readTexts } from '../scripts/words/readTexts';
 
 const check = (text: string, file = 'framework/core/kind.ts') => findShopWords(new Map([[file, text]]));
 
-test('the framework knows no shop', () => {
+test('the framework contains no words of the shop', () => {
   const texts = readTexts(process.cwd());
   expect(texts.size).toBeGreaterThan(500);
   expect(findShopWords(texts)).toEqual([]);
 });
 
-describe('a word of the shop’s is found', () => {
+describe('the check for the shop’s words', () => {
   test.each([
     ['shop', '/** Rows of a shop. */'],
     ['shop', 'const subShopId = 1;'],
@@ -28,7 +28,7 @@ describe('a word of the shop’s is found', () => {
     ['New order', "en: 'New order'"],
     ["'client'", "kind === 'client'"],
     ["product's stock", "such as a product's stock"],
-  ])('%s in %s', (word, text) => {
+  ])('finds %s in %s', (word, text) => {
     expect(check(`\n${text}`)).toContainEqual(
       expect.stringMatching(new RegExp(`^framework/core/kind.ts:2: .*${word}.*: the framework knows no shop$`)),
     );
@@ -42,7 +42,7 @@ test.each([
   'isProduction',
   'the product’s own name',
   'متجردة',
-])('%s may be said', (text) => {
+])('the check for the shop’s words allows %s', (text) => {
   expect(check(text)).toEqual([]);
 });
 

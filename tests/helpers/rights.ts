@@ -18,7 +18,10 @@ const lines = text
 
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
-/** Each line of the table: `brands edit`, and whoever has the right; `nobody` is anybody without logging in. */
+/**
+ * Each row of the table: a right such as `brands edit`, and the roles that have it; `nobody` is a visitor who is not
+ * logged in.
+ */
 export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(
   lines.map(([right, ...cells]) => [
     right!.replaceAll('`', '').replace(/ of some$/, ''),
@@ -26,20 +29,20 @@ export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map
   ]),
 );
 
-/** Whether a role, or nobody in particular, may do something with a resource's records; throws for what no line speaks of. */
+/** Whether a role, or a visitor, has a right on a resource's records; throws for an undocumented right. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const known = rights.get(`${name} ${right}`);
   if (!known) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
   return known.includes(role);
 };
 
-/** Whether a role may open a page that is no resource's. */
+/** Whether a role may open a page that belongs to no resource. */
 export const mayOpenPage = (role: Role, { name }: { name: string }): boolean =>
   Boolean(rights.get(`/${name}`)?.includes(role));
 
 const [, keysPart = ''] = text.split('| resource | an API key |');
 
-/** What API keys may do with each resource at the most, by its name. */
+/** The rights an API key may have at most, by resource name. */
 export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, held]) => [
     name!,

@@ -21,28 +21,31 @@ import { startPostgres } from './database/postgres';
 import { pictures, snapshots } from './database/snapshot';
 
 export interface ServerOptions {
-  /** With the demo data, unless said otherwise. */
+  /** Whether to write the demo data; true by default. */
   seed?: boolean;
-  /** The product's own unless given; their tables are then up to `prepare`. */
+  /** The product's own by default; `prepare` must create the tables of any others. */
   resources?: readonly AnyResource[];
   handlers?: HandlerRegistry;
-  /** Run once the database is there, before the app is. */
+  /** Runs when the database is ready, before the app starts. */
   prepare?: (database: Database) => Promise<void>;
-  /** An empty PostgreSQL database, which stays; one of the server's own unless given, on the run's PostgreSQL where it has one. */
+  /**
+   * An empty PostgreSQL database, which is kept; by default the server gets its own, on the PostgreSQL of the run if
+   * there is one.
+   */
   databaseUrl?: string;
-  /** The embedded database in memory, in whatever run. */
+  /** Uses the embedded in-memory database in every run. */
   isEmbedded?: boolean;
-  /** The built dashboard; `dist/web` unless given. */
+  /** The built dashboard; `dist/web` by default. */
   webRoot?: string;
-  /** Where files are kept; with the pictures of the demo data, which nobody may write over, unless given. */
+  /** The file storage; by default the shared demo pictures, which must not be overwritten. */
   storage?: Storage;
   log?: LogOptions;
   onRoute?: AppOptions['onRoute'];
-  /** What differs from the tests' own configuration. */
+  /** Differences from the tests' configuration. */
   config?: Partial<AppConfig>;
 }
 
-/** Somebody logged in: what the login gave, and the headers of every further call. */
+/** A logged-in user: the result of the login, and the headers for later requests. */
 export interface Login {
   token: string;
   subcategory_id: number;
@@ -63,9 +66,9 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   db: Db;
-  /** Calls `/api/sub_vendor/<path>`: a GET, or with a body a POST of JSON. */
+  /** Sends a request to `/api/sub_vendor/<path>`: a GET, or a POST of JSON if there is a body. */
   call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
-  /** Logs a demo account in, in Fashion unless another category is named in English; throws when that fails. */
+  /** Logs in with a demo account, in Fashion unless a category is given in English; throws on failure. */
   login(email: string, category?: string): Promise<Login>;
   /** The id of the platform category with this English name. */
   categoryId(name: string): Promise<number>;
@@ -85,8 +88,8 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 };
 
 /**
- * Opens a database of the test's own, with the demo data unless `seed` is false. PostgreSQL takes half of the processor's time that
- * the embedded database does, beside the tests instead of among them.
+ * Opens a separate database, with demo data unless `seed` is false. PostgreSQL takes half the processor time of the
+ * embedded database, and runs outside the test process.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS
@@ -104,7 +107,7 @@ const headersOf = (given: OutgoingHttpHeaders): Headers => {
   return headers;
 };
 
-/** Starts the real server on a free port of 127.0.0.1 with a database of its own; `close` ends both. */
+/** Starts the real server on a free port of 127.0.0.1 with its own database; `close` stops both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
   const open = {
@@ -115,7 +118,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
-  // Nobody asks a name server, and generated tests make many.
+  // Avoids DNS lookups; the limit is high because generated tests create many webhooks.
   const webhooks: AppConfig['webhooks'] = {
     most: 1000,
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
@@ -136,11 +139,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...(log && { log }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // Filling tables holds the embedded database's process up for longer than connections are kept otherwise.
+  // Filling tables blocks the embedded database's process for longer than the default keep-alive timeout.
   app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  // Past the socket: what goes on there is tried by those who ask at `url`, and costs as much as the rest of a call.
+  // Bypasses the socket, which costs as much as the rest of a request. Tests of the HTTP layer use `url`.
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
     const reply = await app.inject({
       url: `/api/sub_vendor/${path}`,

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own, as small as was asked for. */
+/** A separate file system of limited size. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves no byte of room, until `free`. */
+  /** Fills all free space until `free`. */
   fill(): void;
   free(): void;
-  /** Makes it larger, to so many MiB. */
+  /** Enlarges it to this many MiB. */
   grow(mebibytes: number): void;
   remove(): void;
 }
 
-/** Mounts a file system in memory of so many MiB. Gives the reason, a string, where that isn't allowed. */
+/** Mounts an in-memory file system of this many MiB. Returns the reason if that is not permitted. */
 export const smallDisk = (mebibytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-small-'));
   const { status, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export const smallDisk = (mebibytes: number): SmallDisk | string => {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (reason) {
-        // Others write meanwhile: what they took is full, too.
+        // Other processes may have taken the last space already.
         if ((reason as NodeJS.ErrnoException).code !== 'ENOSPC') throw reason;
       }
     },

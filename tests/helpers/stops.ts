@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Roles that say nothing of what has the focus. */
+/** Roles that do not describe the focused element. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
 /** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and one of 1280 × 1024 at 400 %. */
@@ -11,26 +11,26 @@ export const sizes = [
   { width: 320, height: 256 },
 ];
 
-/** Where the focus is, as the page itself can tell. */
+/** The focused element, as the page itself sees it. */
 interface Place {
   name: string;
-  /** Looks alike wherever it stands: what it and its surroundings are. */
+  /** A key for its look: its own kind and that of its surroundings. */
   kind: string;
-  /** What lies over it, or that it is out of sight. */
+  /** The element that covers it, or a note that it is out of sight. */
   cover: string | undefined;
   clip: { x: number; y: number; width: number; height: number };
 }
 
-/** A walk through a page by the Tab key. */
+/** The result of walking through a page with the Tab key. */
 export interface Walk {
   count: number;
-  /** What is wrong with stops, and with which. */
+  /** Faults, with the stops that have them. */
   faults: string[];
 }
 
 /**
- * Runs in the page: where the focus is; undefined once it has left the page or come back to where it was.
- * @param isKnown Whether it is looked at once more
+ * Runs in the page: describes the focused element; undefined once the focus has left the page or returned to a visited
+ * stop. @param isKnown Whether this stop was described before
  */
 const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
@@ -41,14 +41,14 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   )
     return undefined;
   stop.dataset.passed = 'yes';
-  // What is pressed of a box that isn't drawn itself is the box around it.
+  // The visible target of an invisible input is the box around it.
   const box =
     stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0'
       ? (stop.closest('label, .MuiButtonBase-root') ?? stop)
       : stop;
   const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
   let { top, bottom } = edges;
-  // A text larger than the box that scrolls it is drawn within that box alone.
+  // Content larger than its scroll container is visible only within that container.
   for (let one = box.parentElement; one; one = one.parentElement) {
     if (getComputedStyle(one).overflowY === 'visible' || one.clientHeight >= bottom - top) continue;
     const shown = one.getBoundingClientRect();
@@ -64,7 +64,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     if (box.contains(element)) return undefined;
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       if (one.contains(box)) return undefined;
-      // Where a finger pulls the menu out, nothing is drawn.
+      // The swipe area that opens the menu is invisible.
       if (one.childElementCount === 0 && one.textContent === '') return undefined;
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
     }
@@ -74,7 +74,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     [seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3],
     [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3],
   ];
-  // Of what is higher than there is room for, the middle has to be seen.
+  // The middle of a very tall element must be visible.
   const isHigh = bottom - top > innerHeight / 2;
   const covers = across
     .flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y))))
@@ -84,7 +84,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   const around = [box, box.parentElement, box.parentElement?.parentElement].map(
     (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
   );
-  // An input of several lines has its mark around the box that it is in.
+  // A multi-line input shows its focus on the box around it.
   const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
@@ -103,7 +103,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   };
 };
 
-/** What is wrong with what a screen reader says of the stop that has the focus. */
+/** Faults in what a screen reader announces for the focused element. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
@@ -119,21 +119,21 @@ const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   return name?.value ? undefined : `is a ${role.value} without a name`;
 };
 
-/** Whether the stop that has the focus looks the same without it. */
+/** Whether the focused element looks the same without the focus. */
 const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => {
   const looks = () => page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
   const focused = await looks();
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   await element.evaluate((one) => one.blur());
   const isSame = focused.equals(await looks());
-  // The next Tab goes on from here.
+  // The next Tab press continues from here.
   await element.evaluate((one) => one.focus({ preventScroll: true }));
   return isSame;
 };
 
 /**
- * Goes through a page by the Tab key, or through the dialog that has the focus, and looks at each stop (WCAG 2.4.7, 2.4.11 and 4.1.2).
- * @param looked The kinds of stops whose pixels have been compared before; those that are compared here join them
+ * Walks through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
+ * 4.1.2). @param looked Kinds of stops whose pixels have already been compared; newly compared kinds are added
  */
 export const walk = async (page: Page, looked: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);
@@ -141,7 +141,8 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // From the page's beginning, wherever something was pressed. The page would take the focus back from its body.
+    // Starts at the beginning of the page, regardless of the last click. A temporary element takes the focus, because
+    // the page would take it back from its body.
     const start = document.createElement('i');
     start.tabIndex = -1;
     start.dataset.passed = 'yes';
@@ -155,7 +156,7 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
     let place = await page.evaluate(placeOf, false);
     if (!place) break;
     if (place.cover) {
-      // A message goes aside, or the page is scrolled on, some frames after.
+      // A toast moves aside, or the page scrolls, a few frames later.
       await page.waitForTimeout(300);
       place = (await page.evaluate(placeOf, true)) ?? place;
     }
@@ -164,7 +165,7 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
     else if (!looked.has(place.kind)) {
       looked.add(place.kind);
-      // Once more, as a dialog that still loads grows, and what it holds moves.
+      // Compares again, because a dialog that is still loading grows and moves its contents.
       const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
       if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))
         faults.push(`${place.name} looks the same with the focus`);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** What was seen of a server while it was watched. */
+/** Observations of a server. */
 export interface Watched {
-  /** Times that `/health` was asked, and how often it didn't answer with 200. */
+  /** Requests to `/health`, and the number without status 200. */
   asked: number;
   silent: number;
-  /** The longest that an answer took, in milliseconds. */
+  /** The longest response time, in milliseconds. */
   slowest: number;
-  /** The most resident memory of its processes together, in bytes; 0 where the machine doesn't tell. */
+  /** The maximum resident memory of all its processes, in bytes; 0 if the machine does not report it. */
   memory: number;
 }
 
-/** Asks in a thread of its own, so that what the test does beside it isn't counted. */
+/** Sends requests from a separate thread, so that the test's own work does not delay them. */
 const asking = `
   const { parentPort, workerData: url } = require('node:worker_threads');
   const seen = { asked: 0, silent: 0, slowest: 0 };
@@ -35,7 +35,7 @@ const asking = `
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Resident bytes of a process and those it has started; one that has just ended has none. */
+/** Resident bytes of a process and its children; 0 for one that has just ended. */
 const memoryOf = (pid: number): number => {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -45,7 +45,7 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-/** Asks a server's `/health` every 100 ms and looks at the memory of its processes, until `end` is called. */
+/** Requests a server's `/health` every 100 ms and samples the memory of its processes, until `end` is called. */
 export const watchServer = (url: string, pid: number): { end(): Promise<Watched> } => {
   const thread = new Worker(asking, { eval: true, workerData: url });
   let memory = 0;

@@ -1,6 +1,6 @@
 // Amounts are bigints in a currency's smallest unit; rates are hundredths of a per cent.
 
-/** A part `of` a `whole` of an amount, halves rounded up; zero where there is no whole. */
+/** The share `of` / `whole` of an amount, halves rounded up; zero if the whole is zero. */
 export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 

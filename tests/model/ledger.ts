@@ -4,14 +4,14 @@ import { refuseUnless } from './state';
 
 type Wanted = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
-  /** Written once; people finish or cancel it. */
+  /** Written only once; users complete or cancel it. */
   once?: boolean;
 };
 
 const withStatus = (status: Wanted['status'], rows: readonly (Omit<Wanted, 'status' | 'refund'> | false)[]): Wanted[] =>
   rows.filter((row) => row !== false && row.amount > 0n).map((row) => ({ ...(row as Wanted), refund: null, status }));
 
-/** Rows of a refund: they wait for its code, unless points paid for the order. */
+/** Ledger rows of a refund. They wait for its code unless the order was paid with points. */
 const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status: Wanted['status']): Wanted[] => {
   if (method === 'points')
     return commission > 0n ? [{ type: 'commission', direction: 'in', amount: commission, refund: key, status }] : [];
@@ -26,7 +26,7 @@ const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status
   return withStatus('pending', rows).map((row) => ({ ...row, refund: key, once: true }));
 };
 
-/** The rows that an order should have, by the tables of docs/money.md. */
+/** The ledger rows an order should have, by the tables of docs/money.md. */
 const wantedOf = (shop: Shop, order: Order): Wanted[] => {
   const { total, status, payment, method, cashWith } = order;
   if (payment === 'unpaid' || total === 0n) return [];
@@ -57,7 +57,7 @@ const wantedOf = (shop: Shop, order: Order): Wanted[] => {
   ];
 };
 
-/** Brings the ledger to what an order has come to. */
+/** Updates the ledger to match the state of an order. */
 export const book = (shop: Shop, order: Order): void => {
   const rows = shop.entries.filter((row) => row.order === order.id && !row.isReversal);
   const wanted = wantedOf(shop, order);
@@ -74,7 +74,7 @@ export const book = (shop: Shop, order: Order): void => {
 
 const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? amount : -amount);
 
-/** Pending money that is promised: refunds with the till's part of them, payouts. */
+/** Whether a pending row is committed money: a refund with its cash part, or a payout. */
 export const isPromised = ({ type, direction }: Entry): boolean =>
   (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) ||
   (direction === 'in' && type === 'cash');
@@ -116,7 +116,7 @@ const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
   order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true });
 };
 
-/** Finishes a row by its code. */
+/** Completes a row with its code. */
 export const finish = (shop: Shop, row: Entry, isCodeRight: boolean): void => {
   refuseUnless(
     row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight,
@@ -130,7 +130,7 @@ export const cancelRow = (shop: Shop, row: Entry): void => {
   settled(shop, row, 'canceled');
 };
 
-/** Corrects a finished row by one of the same amount the other way. */
+/** Corrects a completed row with one of the same amount in the other direction. */
 export const reverse = (shop: Shop, row: Entry): void => {
   refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
   row.reversed = true;

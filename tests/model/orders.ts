@@ -35,7 +35,7 @@ export const place = (
   shop.orders.set(id, order);
 };
 
-/** What somebody fills in for a step. */
+/** The input of a step. */
 export interface Input {
   employee?: number | null;
   pack?: boolean;
@@ -57,7 +57,7 @@ const isActive = (shop: Shop, id: number | null | undefined): boolean =>
 
 type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
 
-/** Steps of an order, without what all of them share. */
+/** The steps of an order, without their common part. */
 const acts: Record<string, Act> = {
   confirm: (shop, order) => {
     move(order, 'confirmed');
@@ -204,7 +204,10 @@ const booked = new Set([
   'refund',
 ]);
 
-/** Takes a step of an order with its stock, ledger and points. Throws `Refused`; the caller restores the state then. */
+/**
+ * Performs a step of an order, including stock, ledger and points. Throws `Refused`; the caller then restores the
+ * state.
+ */
 export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {
   const order = shop.orders.get(id)!;
   refuseUnless(!order.held || name === 'hold' || name === 'release', 'on hold');
@@ -217,7 +220,7 @@ export const act = (shop: Shop, id: number, name: string, input: Input, actor: A
   movePoints(shop, order, name === 'complete');
 };
 
-/** An employee hands over the cash that they carry. */
+/** An employee hands over the collected cash. */
 export const settleCash = (shop: Shop, employee: number): void => {
   const carried = [...shop.orders.values()].filter(({ cashWith }) => cashWith === employee);
   refuseUnless(sum(carried.map(({ total }) => total)) > 0n, 'no cash');

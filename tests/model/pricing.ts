@@ -7,7 +7,7 @@ export interface Wanted {
   qty: number;
 }
 
-/** A discount by hand, on what the shop's own discounts leave. */
+/** A manual discount on the amount after the shop's own discounts. */
 export type Off = { rate: bigint } | { amount: bigint } | null;
 
 export interface Priced {
@@ -20,7 +20,7 @@ export interface Priced {
   discounts: number[];
 }
 
-/** Orders that hold a use of a discount: those that were not canceled. */
+/** The number of orders that use a discount; canceled ones do not count. */
 export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
   [...shop.orders.values()].filter(
     (order) =>
@@ -29,7 +29,7 @@ export const usesOf = (shop: Shop, discount: Discount, client?: number): number 
       (client === undefined || order.client === client),
   ).length;
 
-/** Orders of a number that may wait for their confirmation. */
+/** The maximum number of unconfirmed orders per phone number. */
 export const mostWaiting = 10;
 
 export const waitingOf = (shop: Shop, client: number): number =>
@@ -54,7 +54,7 @@ export const leftOf = (shop: Shop, id: number): number => {
   return stock - reserved;
 };
 
-/** What an order comes to at this moment. Throws `Refused` where too little is left. */
+/** The current price of an order. Throws `Refused` if too little stock is left. */
 export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee: bigint, off: Off): Priced => {
   const used = new Set<number>();
   const taken = new Map<number, number>();
@@ -67,7 +67,7 @@ export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
     if (best) used.add(best.id);
-    // Rounded for one piece, so that the price shown times the pieces is the line.
+    // Rounded per piece, so that the displayed price times the pieces equals the line total.
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount };
   });

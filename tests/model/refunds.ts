@@ -1,13 +1,13 @@
 import { part, split, sum } from './amounts';
 import type { Order, Shop } from './state';
 
-/** What the goods of an order came to: after discounts, with the tax on them. */
+/** The value of the goods in an order, after discounts and including their tax. */
 const goodsOf = (order: Order): bigint => {
   const goods = order.subtotal - order.discount;
   return goods + part(order.tax, goods, goods + order.delivery_fee);
 };
 
-/** The amount that is proposed for returned pieces: their share of the goods, at most what is left of the price. */
+/** The proposed refund for returned pieces: their share of the goods, at most the rest of the price. */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
   const shares = split(
     goodsOf(order),
@@ -25,7 +25,7 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
   return proposed < left ? proposed : left;
 };
 
-/** Writes a refund. The last one of an order that came to nothing takes the rest of its commission back. */
+/** Adds a refund. The last one of an order without remaining value also takes back the rest of its commission. */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
   const gone = sum(
@@ -46,7 +46,7 @@ export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: bool
   if (order.refunded > 0n) order.payment = order.refunded < order.total ? 'partly_refunded' : 'refunded';
 };
 
-/** Refunds all that is left of the price of an order that was paid. */
+/** Refunds the rest of a paid order's price. */
 export const refundRest = (shop: Shop, order: Order): void => {
   const left = order.total - order.refunded;
   if (order.payment !== 'unpaid' && left > 0n) addRefund(shop, order, left, true);

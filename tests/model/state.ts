@@ -17,7 +17,7 @@ export type Actor = 'vendor' | 'platform';
 export interface Variant {
   id: number;
   product: number;
-  /** Null where it sells at its product's price. */
+  /** Null if it sells at its product's price. */
   price: bigint | null;
   stock: number;
   reserved: number;
@@ -50,13 +50,13 @@ export interface Line {
   total: bigint;
 }
 
-/** A step of an order that its history tells. */
+/** A step in the history of an order. */
 export interface Happened {
   type: string;
   from: OrderStatus;
   to: OrderStatus | null;
   actor: Actor;
-  /** Whether the payment, the carried cash or the refunds changed with it. */
+  /** Whether the payment, the carried cash or the refunds changed, too. */
   money: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Order {
   held: boolean;
   employee: number | null;
   cashWith: number | null;
-  /** Null until the order is confirmed, and where no percentage applies. */
+  /** Null until the order is confirmed, or if no percentage applies. */
   commissionRate: bigint | null;
   commission: bigint | null;
   refunded: bigint;
@@ -98,12 +98,12 @@ export interface Entry {
   amount: bigint;
   status: 'pending' | 'done' | 'canceled';
   order: number | null;
-  /** The key of a refund of the model. */
+  /** The model's key of a refund. */
   refund: number | null;
   payout: number | null;
-  /** A correction of a finished row. */
+  /** Whether this row corrects a completed one. */
   isReversal: boolean;
-  /** Whether a correction of it exists. */
+  /** Whether a correction of this row exists. */
   reversed: boolean;
 }
 
@@ -120,7 +120,7 @@ export interface Payout {
   status: 'pending' | 'processing' | 'paid' | 'failed' | 'canceled';
 }
 
-/** All that the model knows of a shop. */
+/** The complete state of a shop in the model. */
 export interface Shop {
   currency: string;
   decimals: number;
@@ -129,9 +129,9 @@ export interface Shop {
   tax: bigint;
   /** The platform's percentage, in hundredths of a per cent. */
   percentage: bigint;
-  /** Points earned for a whole unit of the currency. */
+  /** Points earned per whole unit of the currency. */
   pointsPerUnit: bigint;
-  /** Worth of a point; zero where points pay for nothing. */
+  /** The value of a point; zero if points are not accepted as payment. */
   pointWorth: bigint;
   lowStock: number;
   products: Map<number, Product>;
@@ -146,7 +146,7 @@ export interface Shop {
   payouts: Payout[];
 }
 
-/** A step that the documents forbid. */
+/** A step that the documentation forbids. */
 export class Refused extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {

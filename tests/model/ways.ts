@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './state';
 
-/** States that may follow each state. */
+/** The possible next states of each state. */
 export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'canceled'],
   confirmed: ['preparing', 'canceled'],
@@ -15,7 +15,7 @@ export const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** States to which a step back may lead, the usual one first. */
+/** The possible previous states of each state, the usual one first. */
 export const back: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   confirmed: ['pending'],
   preparing: ['confirmed'],

@@ -1,4 +1,4 @@
-// Mistakes in a declaration that must not compile; `tsc` complains of an unused directive when one does.
+// Mistakes in a declaration that must not compile; `tsc` reports an unused directive for one that does.
 import { defineResource, field } from '@matjar/admin';
 import { defineViews } from '@matjar/admin/client';
 import { shop } from '../../src/scopes';
@@ -18,7 +18,7 @@ const orders = defineResource({
   },
 });
 
-// The value types are those of the kinds, with null where nothing is required.
+// Value types follow the field kinds, with null for optional fields.
 orders.withActions({
   cancel: {
     label,

@@ -1,4 +1,4 @@
-// Mistakes in a field or its options that must not compile, and the types that values come out as.
+// Mistakes in a field or its options that must not compile, and the resulting value types.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import type { Exactly, OneOf } from '@matjar/admin/testing';
@@ -79,7 +79,7 @@ const things = defineResource({
 type Thing = RecordOfResource<typeof things>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles only if each value has just the type it should. */
+/** Compiles only if each value has exactly the expected type. */
 export const valueTypes: {
   [
     K in 'name' | 'note' | 'price' | 'sort' | 'active' | 'status' | 'brand' | 'sizes' | 'tags' | 'made' | 'uses' | 'id'
@@ -99,7 +99,10 @@ export const valueTypes: {
   id: true satisfies Same<Thing['id'], number | string>,
 };
 
-/** What the compiler says of a misspelt option and of a wrong default names it: an option of the type `never` would make all of them that. */
+/**
+ * Compiler errors for a misspelt option or a wrong default must name it; an option of type `never` would turn every
+ * option into an error.
+ */
 export const complaints = [
   true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }
     ? true

@@ -19,7 +19,7 @@ const fields = {
   end: field.date({ label }),
 };
 
-// What a resource may say, all of it.
+// A resource with every option.
 const whole = defineResource({
   ...resource,
   api: { path: 'a', key: 'a_id', verbs: { update: 'b/update' }, names: { number: 'no' }, public: true },

@@ -1,4 +1,5 @@
-// The rows of a record as its hooks see them, by the fields of their own resource, and mistakes in them that must not compile.
+// The rows of a record as its hooks see them, typed by the fields of their own resource, and mistakes in them that must
+// not compile.
 import { defineResource, field } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { defineHandlers } from '@matjar/admin/server';
@@ -52,7 +53,7 @@ const suppliers = defineResource({
 type Contact = RecordOfResource<typeof suppliers>['contacts'][number];
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles only if each value of a row has just the type it should. */
+/** Compiles only if each value of a row has exactly the expected type. */
 export const valueTypes = [
   true satisfies Same<Contact['id'], number>,
   true satisfies Same<Contact['name'], string>,
@@ -64,7 +65,7 @@ export const valueTypes = [
 
 defineHandlers(suppliers, {
   before: {
-    // A row that is written may be new, and may leave out what isn't required; what is required it has.
+    // A written row may be new and may omit optional values, but has all required ones.
     create: async ({ values }) => ({
       contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
     }),

@@ -1,4 +1,4 @@
-// Mistakes in what a field is asked for by that must not compile, and the types that values then come out as.
+// Mistakes in the conditions of conditional fields that must not compile, and the resulting value types.
 import { defineResource, field, withWhen } from '@matjar/admin';
 import type { RecordOfResource } from '@matjar/admin';
 import { shop } from '../../src/scopes';
@@ -34,7 +34,7 @@ const rates = defineResource({
 type Rate = RecordOfResource<typeof rates>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** What is only sometimes asked for may be missing, though it is required; the others are what they were. */
+/** A conditional field may be missing even if it is required; the others keep their types. */
 export const valueTypes = [
   true satisfies Same<Rate['reason'], string | null>,
   true satisfies Same<Rate['shops'], number[]>,

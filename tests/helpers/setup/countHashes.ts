@@ -6,8 +6,8 @@ type Argon2 = typeof argon2;
 const kept = globalThis as { watchedArgon2?: Argon2 };
 
 /**
- * Before any file loads the server: how often a password is hashed can be asked. The same for all files of a worker, as
- * they share the server's modules.
+ * Runs before any file loads the server, so that tests can count password hashes. All files of a worker share the
+ * mock, because they share the server's modules.
  */
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<Argon2>();
