@@ -13,7 +13,7 @@ import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 import { ask, logInAt, ready } from './remote';
 
-// README's “Adding a resource” and docs/declaring.md's “When there are rows already”, followed in a copy of the
+// README's “Adding a resource” and docs/declaring/migrations.md's “When there are rows already”, followed in a copy of the
 // checkout, whose sources are changed while `npm run dev` serves an open page.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md', '.oxfmtrc.json']);
 // The copy has no tests/ folder, which test files import.
@@ -109,7 +109,7 @@ it('README’s steps add a resource, its list, and a first record through the AP
   await openList();
 }, 300_000);
 
-it('a missing migration is reported, and once it is written as docs/declaring.md says, the API and the page continue', async () => {
+it('a missing migration is reported, and once it is written as docs/declaring/migrations.md says, the API and the page continue', async () => {
   const said = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
   edit(
     '    active: field',
@@ -273,7 +273,7 @@ it('a port that is in use is reported', async () => {
   );
 }, 60_000);
 
-it('a resource can be removed as docs/declaring.md says', async () => {
+it('a resource can be removed as docs/declaring/migrations.md says', async () => {
   await endDev();
   const registry = join(checkout.folder, 'src/resources/index.ts');
   writeFileSync(

@@ -121,7 +121,7 @@ const parts = [
     'A resource',
     'declaration/resource/resource',
     'Declaration',
-    'The parameter of `defineResource`. `F` are its fields; `All` adds the state of `publish`. [Declaring](declaring.md) explains options that work together.',
+    'The parameter of `defineResource`. `F` are its fields; `All` adds the state of `publish`. [Declaring](declaring/README.md) explains options that work together.',
   ],
   ['Its list', 'declaration/resource/list', 'DeclaredList', 'The option `list`.'],
   [
@@ -143,7 +143,7 @@ const parts = [
     'How it is published',
     'declaration/resource/publish',
     'Publish',
-    'The option `publish`. [Drafts and publishing](declaring.md#drafts-and-publishing) describes its effects.',
+    'The option `publish`. [Drafts and publishing](declaring/publishing.md) describes its effects.',
   ],
   [
     'A rule between fields',
