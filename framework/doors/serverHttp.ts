@@ -39,7 +39,7 @@ export { digest, requestKey } from '../server/resources/write/once';
 // Reading.
 export { isOut, stateIs } from '../server/resources/read/computed';
 export { addEvents } from '../server/resources/read/history';
-export { parseId, parseIds } from '../server/resources/read/ids';
+export { parseId, parseIds } from '../server/resources/http/types';
 export { readOne } from '../server/resources/read/wireRecord';
 export { ranked, searchFor } from '../server/resources/read/search';
 export { toRecord } from '../server/resources/read/wireRecord';

@@ -38,7 +38,7 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return {
       declaration: 'framework/declaration/history/log.ts',
       views: 'framework/client/activity/setViews.tsx',
-      handlers: 'framework/server/features/audit/handlers.ts',
+      handlers: 'framework/server/features/audit/feature.ts',
     };
   }
   if (name === commentsName) {

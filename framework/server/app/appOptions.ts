@@ -21,16 +21,12 @@ import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 
 export interface AppConfig extends SessionLimits, FeatureConfig {
-  /** The folder of the built dashboard. */
   webRoot: string;
   /** The address of another host's API for the dashboard; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
-  /** The default appearance of the dashboard; see `Env`. */
   appearance?: Settings;
-  /** Mail settings; see `Env`. */
   mail?: MailEnv;
-  /** Trusted proxies in front; see `Env`. */
   trustedProxies?: readonly string[];
   /** Rate limits; unlimited by default. */
   limits?: CallLimits;
@@ -65,7 +61,6 @@ export interface Product extends FeatureProduct {
   openKeys?: readonly string[];
   /** Determines the tenant of a request; defaults to membership. */
   tenancy?: Tenancy;
-  /** Additions to login. */
   welcome?: Welcome;
   /** Handles invitations; without it, there are no such routes. */
   invitations?: Invitations;
@@ -79,7 +74,6 @@ export interface AppOptions {
   db?: Db;
   /** Notifies of new events; without it listeners poll. */
   listen?: Database['listen'];
-  /** The load of the connection pool, if available. */
   load?: (() => Load) | undefined;
   /** The outcomes of reads sent to a replica. */
   followed?: Database['followed'];

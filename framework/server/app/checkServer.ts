@@ -87,7 +87,6 @@ const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefi
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])
     .map(([action]) => `${name}: action ${action} does nothing: it needs a patch, moves or a handler of its name`);
 
-/** Names of the hooks that can run for a resource. */
 const doneTo = (resource: AnyResource): Set<string> => {
   const names = { add: 'create', update: 'edit', delete: 'delete', status: 'status', reorder: 'reorder', list: '' };
   const done = new Set(routesOf(resource).map(({ kind }) => (typeof kind === 'object' ? 'action' : names[kind])));

@@ -92,9 +92,7 @@ const processVariables = z
     /** The API on another host, without a trailing slash. Only the dashboard is served then, without a database. */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',
-    /** Days after which a session ends. */
     sessionDays: values.SESSION_DAYS,
-    /** Minutes without a request after which a session ends. */
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     /** Origins of other hosts' dashboards that may call this API; `*` allows any. */
     corsOrigins: values.CORS_ORIGINS,
@@ -114,7 +112,6 @@ const common = processVariables
   .and(partitionVariables)
   .and(storageVariables);
 
-/** The validated configuration from the environment. */
 export type Env = z.output<typeof common> & FeatureConfig;
 
 const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>

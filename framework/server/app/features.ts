@@ -47,13 +47,11 @@ export const refuseIncomplete = (given: readonly Feature[]): void => {
   if (lacks.length > 0) throw new UserError(lacks.join('\n'));
 };
 
-/** Returns the handlers of resources declared for features. */
 export const handlersOf = (
   given: readonly Feature[],
   tools: Parameters<NonNullable<Feature['handlers']>>[0],
 ): HandlerRegistry => Object.assign({}, ...given.map((feature) => feature.handlers?.(tools)));
 
-/** The scheduled and queued jobs of every server. */
 export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
   ...given.flatMap(({ jobs = [] }) => jobs),
   keepPartitionsJob,
@@ -62,7 +60,6 @@ export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
 /** Migrations of the tables that belong to no feature. */
 const systemMigrations: readonly FrameworkMigration[] = [];
 
-/** The framework's migrations in order, for these features. */
 export const frameworkMigrations = (among: readonly Feature[]): readonly FrameworkMigration[] => [
   ...systemMigrations,
   ...among.flatMap(({ migrations = [] }) => migrations),

@@ -41,13 +41,10 @@ import { runAll } from '../database/installOnce';
 import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts, installSpans } from '../database/triggers/keptValues';
 
-/** The migrations and tables of a program. */
 interface Target {
   /** Folder of the admin's migrations. */
   folder: string;
-  /** The framework's migrations. */
   migrations: readonly FrameworkMigration[];
-  /** The framework's tables. */
   definitions: readonly Definition[];
 }
 

@@ -102,7 +102,6 @@ export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<voi
   }
 };
 
-/** Retention by table, and PostgreSQL's lock timeout, 1s by default. */
 interface Keeping {
   kept?: KeptMonths | undefined;
   lockTimeout?: string;

@@ -26,7 +26,6 @@ const grace = 10_000;
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
   admin: Admin;
   schema: DatabaseSchema;
-  /** The folder of the built dashboard. */
   webRoot: string;
   demo: {
     /** Fills an empty database; returns whether it did. */
@@ -36,7 +35,6 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
   };
   /** Lines printed while nobody can log in yet. */
   begin: readonly string[];
-  /** The admin's own names of environment variables. */
   names?: VariableNames;
 }
 
@@ -55,7 +53,6 @@ const openOwnDatabase = async (
   return database;
 };
 
-/** Checks an admin. Throws `UserError` with the mistakes. */
 const check = (server: Server): void => {
   try {
     checkServer(server);
@@ -118,7 +115,6 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
     );
 };
 
-/** Runs an admin's server until it is told to stop. */
 export const runServer = (server: Server): Promise<void> => {
   settleHeap();
   return runProgram((undo) => startServer(server, undo));

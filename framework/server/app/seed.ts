@@ -15,7 +15,6 @@ interface DemoAccount {
   about: string;
 }
 
-/** Returns the emails of demo accounts that still have the published password. */
 const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: string): Promise<string[]> => {
   const found = await db
     .select({ email: users.email, hash: credentials.password_hash })

@@ -33,7 +33,6 @@ interface Working {
   grace?: number;
   /** Notifies of jobs queued by database triggers in any process; without it they are found by polling. */
   listen?: Database['listen'];
-  /** Defaults to all of the framework's. */
   features?: readonly Feature[] | undefined;
   /** No job is started while the database's addresses contradict each other. */
   contradiction?: Database['contradiction'];

@@ -29,12 +29,10 @@ declare module 'fastify' {
 
 /** Configuration of features; each adds its own by `declare module`. */
 export interface FeatureConfig {
-  /** Destinations of the server's own requests. */
   outgoing?: Partial<Outgoing>;
 }
 
 export interface ProductName {
-  /** The display name. */
   title: string;
   /** Prefix of metrics and cookies: lower-case letters and hyphens. */
   slug: string;
@@ -87,11 +85,9 @@ export interface Feature {
   /** Opens its resources and closes them with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
-  /** Its part of every resource's calls. */
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
   /** Adds its routes under the product's path, after the resources' routes. */
   routes?(app: FastifyInstance, serving: Serving): Promise<void> | void;
-  /** The paths of these routes, for callers to discover. */
   calls?: readonly string[];
 }
 
@@ -105,13 +101,11 @@ export interface Tools {
   guesses: Guesses | undefined;
   tenancy: Tenancy;
   queue: Queue;
-  /** Sends e-mails; undefined if no mail is configured. */
   post: Post | undefined;
   /** The storage of uploads; without it, uploads are disabled. */
   storage: Storage | undefined;
   /** Returns a file's current URL, signed if private. */
   link: (address: string) => string;
-  /** Retention of tables partitioned by month. */
   keptMonths: KeptMonths | undefined;
   /** Returns a resource's server by name, once routes are registered. */
   resources?: (name: string) => ResourceServer;

@@ -34,7 +34,6 @@ import type { ScopedTable } from './scopedTable';
 import type { selectionOf } from './read/selection/selection';
 import { wireWriter } from './read/wireRecord';
 
-/** Shared by all calls to a resource. */
 export interface ResourceServer {
   db: Db;
   model: Model;
@@ -44,24 +43,20 @@ export interface ResourceServer {
   /** The selection including the record's own rows. */
   whole: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
-  /** Returns the server of another resource. */
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
   /** Returns the current, possibly signed, address of a file; see `Links`. */
   link?: ((address: string) => string) | undefined;
   /** Returns a tenant's country and the decimals of its currency; undefined for an unknown tenant. Absent if tenants have neither. */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
-  /** Texts of the served admin. */
   translate: ServerTranslate;
   queue: Queue;
-  /** Absent if no mail is sent. */
   post?: Post | undefined;
   tenancy: Tenancy;
   /** Returns the change set of the call's transaction if it can be undone. `sent`: the call also sends mail or adds jobs. Absent without an audit log. */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
   /** Deletes the entry of a stored file. Absent without uploads. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
-  /** Identifies callers, to confirm a guess. */
   callers?: Callers;
 }
 
@@ -84,10 +79,8 @@ export interface Call extends ResourceServer, Reach {
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
-/** A call by a logged-in caller. */
 export type WriteCall = Call & { principal: Principal };
 
-/** Returns the rows of a resource that the caller may read and write. */
 export const rowsOf = ({
   entity,
   handlers,
@@ -100,7 +93,6 @@ export const rowsOf = ({
     principal ? handlers?.parts.shown?.(entity.table as RowColumns<Fields>, principal) : undefined,
   );
 
-/** Throws `ApiError` if the principal may not perform the operation or action `name`. */
 export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
   if (may(principal, entity.resource, name)) return;
   const reads = name === 'list';
@@ -176,7 +168,6 @@ const isRegional = (declared: AnyField): boolean => {
 /** The region of values without tenant: phone numbers need their country code. */
 export const nowhere: Region = { readPhone };
 
-/** Returns a tenant's region; `nowhere` without tenant. */
 export const regionAt = async (
   { regionOf }: Pick<ResourceServer, 'regionOf'>,
   db: Db,

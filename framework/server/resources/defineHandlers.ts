@@ -150,7 +150,6 @@ interface Hooks<F extends Fields, A> {
   after?: After<F, A>;
 }
 
-/** The handlers of any resource, untyped. */
 export interface Handlers {
   resource: string;
   before: AnyBefore;

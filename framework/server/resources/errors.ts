@@ -48,7 +48,6 @@ const asApiError = (error: unknown): ApiError => {
 const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Translates a path's first name to the wire's. */
 const wirePath = (path: string, names: Config['names']) => {
   const [head, ...rest] = path.split('.');
   return [own(names, head!) ?? head, ...rest].join('.');

@@ -75,7 +75,6 @@ const summaries = {
 };
 
 interface Around {
-  /** Headers that select the tenant. */
   tenantHeaders?: Readonly<Record<string, Schema>> | undefined;
   hasKeys?: boolean;
 }

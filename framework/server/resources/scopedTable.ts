@@ -1,8 +1,17 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { among } from '../database/ownRows';
 import type { Selection } from '../database/statement';
+import type { Entity } from '../database/tables/model';
 import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
+
+/** Condition for rows of these tenants; undefined if the resource has no tenants or the tenant is unknown (null). */
+export const ofTenants = (
+  { table, spec }: Pick<Entity, 'table' | 'spec'>,
+  tenants: readonly number[] | number | null | undefined,
+): SQL | undefined =>
+  spec.tenant === undefined || tenants == null ? undefined : among(table[spec.tenant]!, [tenants].flat());
 
 export interface Selecting {
   where?: SQL | undefined;
@@ -24,7 +33,6 @@ export interface After {
   values: readonly (string | null)[];
 }
 
-/** The range and order of a page. */
 export interface Page {
   where: SQL | undefined;
   order: readonly SQL[];
@@ -68,16 +76,13 @@ export interface ScopedTable {
   /** SQL for the ids of a list's first rows, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   places(db: Db, noting: Noting): Promise<Place[]>;
-  /** Counts rows by the value of a column or expression. */
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   counting(where?: SQL): SQL;
-  /** SQL for whether a row exists. */
   has(where?: SQL): SQL;
   /** SQL for the best rows, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
   /** SQL for the best of the latest rows, as `[rows looked at, rows found, best rows]`. */
   findingLatest(finding: Finding): SQL;
-  /** Inserts a row for the caller's tenant and returns its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
   /** Inserts rows with the same columns in one statement; returns their ids in order. */

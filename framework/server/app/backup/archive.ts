@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { Header } from 'tar';
 import { UserError } from '../../kernel/apiError';
 
@@ -48,7 +49,7 @@ const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
 /** Creates an archive at an unused path, readable only by its owner. */
 export const createArchive = async (path: string) => {
   const handle = await open(path, 'wx', 0o600);
-  const put = async (buffer: Buffer) => void (await handle.writeFile(buffer));
+  const put = (bytes: Buffer) => handle.writeFile(bytes);
   return {
     /** Adds a file of `size` bytes. Throws if the content has another size. */
     async add(name: string, size: number, content: Content): Promise<Packed> {
@@ -104,9 +105,4 @@ export const contentOf = async function* (handle: FileHandle, { name, offset, si
   }
 };
 
-/** Reads a file of an archive into memory. */
-export const bufferOf = async (handle: FileHandle, entry: Entry): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(handle, entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
+export const bufferOf = (handle: FileHandle, entry: Entry): Promise<Buffer> => buffer(contentOf(handle, entry));

@@ -12,7 +12,6 @@ import { bufferOf, contentOf, entriesOf } from './archive';
 
 const count = z.number().int().nonnegative();
 
-/** A table of this program, as `schema.name`. */
 const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{0,62}$/);
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
@@ -26,7 +25,6 @@ const longestManifest = 256 * 1024 * 1024;
 
 const manifest = z.object({
   format: z.string().regex(/^[a-z]+-backup$/),
-  /** The version of the backup format. */
   version: count,
   made_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
@@ -38,7 +36,6 @@ const manifest = z.object({
   tables: z.record(tableName, count),
   /** The uploaded files; `bucket` is null if they are in the backup. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
-  /** All entries before the manifest, in order. */
   entries: z.array(
     z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
@@ -119,7 +116,6 @@ export const contentIn = async (db: Db): Promise<Content> => {
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };
 
-/** Describes the tables with a wrong number of rows. */
 export const differences = (wanted: Record<string, number>, found: Record<string, number>): string[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
     .filter((name) => wanted[name] !== found[name])
@@ -142,7 +138,6 @@ const inUnits = (bytes: number) => {
   return `${(bytes / 1000 ** step).toFixed(step ? 1 : 0)} ${units[step]}`;
 };
 
-/** Summarizes a backup in a line. */
 export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   const rows = Object.values(tables).reduce((sum, one) => sum + one, 0);
   const uploads = files.bucket ? 'no uploaded files' : `${files.count} uploaded files (${inUnits(files.bytes)})`;

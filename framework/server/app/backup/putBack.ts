@@ -50,7 +50,6 @@ const types = Object.fromEntries(
   Object.values(fileRules).flatMap((rule) => Object.entries(rule.types).map(([type, ending]) => [ending, type])),
 ) as Record<string, string>;
 
-/** Returns a file's media type by its extension. */
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /** Done before the database: surplus files are harmless, missing ones aren't. */

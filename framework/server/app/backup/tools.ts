@@ -79,7 +79,6 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };
 
-/** Runs a program to its end and returns its output. */
 export const run = async (tool: Tool, args: readonly string[], address?: string): Promise<string> => {
   const { stdin, stdout, end } = start(tool, args, address);
   stdin.end();

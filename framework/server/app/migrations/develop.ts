@@ -20,7 +20,6 @@ export const missingMigration = async (
   return `The declarations have changed and the database has not: run \`npm run db:generate -- ${option}what_changes\`, and the API goes on by itself.`;
 };
 
-/** The parts of a server in development. */
 export interface InDevelopment {
   tables(): Promise<{ allTables: Record<string, unknown> }>;
   migrations: string;
@@ -40,7 +39,6 @@ const placeOf = (error: unknown): string =>
     .filter((line) => /^\s+at /.test(line) && !/node:|\/node_modules\//.test(line))
     .join('\n');
 
-/** Starts the server or returns the reason why it can't start. */
 export const tryToStart = async (
   { tables, migrations, server }: InDevelopment,
   undo: Undo,

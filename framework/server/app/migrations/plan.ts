@@ -15,7 +15,6 @@ export interface Said {
   fill?: readonly string[];
 }
 
-/** A migration to write, or complaints that prevent it. */
 export interface Plan {
   statements: readonly string[];
   snapshot: DrizzleSnapshotJSON;
@@ -49,7 +48,6 @@ const parse = (text: string): { table: string; field: string; value: string } =>
   return { table: snake(table), field: snake(field), value };
 };
 
-/** Renames a column wherever it occurs. */
 const renameColumn = (tables: Tables, table: Table, from: string, to: string): void => {
   const named = (name: string) => (name === from ? to : name);
   table.columns = Object.fromEntries(

@@ -56,7 +56,6 @@ export const tools = plugin<AppOptions & { db: Db }>(
 /** Paths of the server's own calls outside resources. */
 const calls = ['overview', 'sessions', 'jobs'];
 
-/** Login, logout, sessions, invitations and forgotten passwords. */
 const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;

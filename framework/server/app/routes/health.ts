@@ -18,9 +18,7 @@ const leastRoom = 32 * 1024 * 1024;
 const remembered = 30_000;
 
 interface Migrations {
-  /** Folder of the admin's migrations; undefined if missing. */
   migrations: string | undefined;
-  /** All features by default. */
   features?: readonly Feature[] | undefined;
 }
 

@@ -29,7 +29,6 @@ import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { readOne } from '../../resources/read/wireRecord';
 
-/** Returns the resource of a user's own account. */
 const accountOf = ({ entities }: Model): AnyResource =>
   entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
@@ -55,13 +54,11 @@ const userProfile = async (
 
 /** An admin's additions to login, besides email, password, token and user. */
 export interface Welcome {
-  /** Additional fields of the form. */
   fields?: Fields;
   /** Reads these fields' raw values for validation. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
   /** Returns additions to the reply. Throws `ApiError` to refuse the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** The schemas of the additions. */
   parts?: Record<string, ZodType>;
 }
 
@@ -103,7 +100,6 @@ export interface LoginServer {
   model: Model;
   roles: Roles;
   limits: SessionLimits;
-  /** Paths of calls outside resources, for a dashboard on another host. */
   calls: readonly string[];
   welcome?: Welcome | undefined;
 }

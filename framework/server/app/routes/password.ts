@@ -37,7 +37,6 @@ const matches = same('new_password', 'repeat_password', 'validation.password_mis
 
 export const linkBody = fieldsOf({ token: linkFields.token });
 
-/** The token, and the new password twice. */
 export const newPasswordBody = fieldsOf(linkFields).refine((values) => matches.passes(values), {
   path: [matches.at],
   error: matches.message,

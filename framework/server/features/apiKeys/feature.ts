@@ -8,7 +8,7 @@ import { ParameterError } from '../../kernel/apiError';
 import type { Principal } from '../../kernel/principal';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
-import { ofTenants } from '../../resources/ofTenants';
+import { ofTenants } from '../../resources/scopedTable';
 import type { Feature } from '../feature';
 
 /** Returns the handlers for API keys; none if the admin has no keys. */

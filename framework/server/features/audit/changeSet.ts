@@ -43,7 +43,6 @@ export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1)
       }),
   );
 
-/** Returns the names of an entry's fields. */
 export const loggedFields = (entity: Entity, changes: Changes | null): string[] =>
   Object.entries(entity.fields)
     .filter(([name, declared]) =>
@@ -130,7 +129,6 @@ export interface RecordChange extends Pick<Told, 'resource' | 'record' | 'title'
   parts: Net[];
 }
 
-/** The tables of a log: entries and their change sets. */
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;

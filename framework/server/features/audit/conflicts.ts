@@ -35,7 +35,6 @@ const otherThan = (
   );
 };
 
-/** The fields that differ from both, so were changed again. */
 const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
   const back = net.operation === 'changed' ? otherThan(0, entity, net, current) : undefined;
   return otherThan(1, entity, net, current).filter((name) => back?.includes(name) ?? true);
@@ -85,7 +84,6 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
   return [...new Set(changed.map(({ path }) => path[0]!))];
 };
 
-/** Checks whether an edit is already undone. */
 const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): boolean =>
   (!own || otherThan(0, entity, own, row).length === 0) &&
   allOwnResources(model, entity).every(({ path, resource: part }) =>
@@ -147,7 +145,6 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
 
 type Values = Record<string, unknown>;
 
-/** The values of a record that users can write. */
 export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
@@ -160,7 +157,6 @@ export interface Held {
   within: Held[];
 }
 
-/** Returns a resource's fields of own rows with their changes. */
 export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held[] =>
   ownResources(entity)
     .filter(({ field }) => !entity.fields[field]!.readOnly)
@@ -172,7 +168,6 @@ export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held
       return { field, by, part, nets, within: heldBy(model, part, change) };
     });
 
-/** Leaves out fields without changes. */
 export const changedIn = (held: readonly Held[]): Held[] =>
   held
     .map((one) => ({ ...one, within: changedIn(one.within) }))
@@ -181,7 +176,6 @@ export const changedIn = (held: readonly Held[]): Held[] =>
 const partIds = (nets: readonly Net[], operation: Net['operation']) =>
   new Set(nets.filter((net) => net.operation === operation).map(({ part_id }) => part_id));
 
-/** Applies `work` to each field's list of rows in `values`. */
 const inLists = (held: readonly Held[], values: Values, work: (rows: Values[], one: Held) => Values[]): Values =>
   Object.fromEntries(
     held
@@ -189,7 +183,6 @@ const inLists = (held: readonly Held[], values: Values, work: (rows: Values[], o
       .map((one) => [one.field, work(values[one.field] as Values[], one)]),
   );
 
-/** Sorts rows in manual order, if they have one. */
 const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonly R[]): R[] =>
   list.order === undefined
     ? [...rows]
@@ -243,7 +236,6 @@ export const rowsBack = (held: Held, row: Row, record: Values): Values[] => {
   return inOrder(part, [...kept, ...lostRows(held, row.id)]);
 };
 
-/** Returns the values without the deleted rows. */
 export const withoutLost = (held: readonly Held[], values: Values): Values => ({
   ...values,
   ...inLists(held, values, (rows, { nets, within }) => {

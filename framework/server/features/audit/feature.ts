@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql, countDistinct } from 'drizzle-orm';
 import { perObject } from '../../../core/objects';
 import type { Feature } from '../feature';
-import { logHandlers } from './handlers';
 import { logTables } from '../../../declaration/admin/ownTables';
+import type { LogResources } from '../../../declaration/history/log';
 import { may } from '../../auth/may';
 import { currentAuthor } from '../../database/author';
 import type { Db } from '../../database/database';
@@ -13,13 +13,94 @@ import { installOnce } from '../../database/installOnce';
 import type { Statement } from '../../database/statement';
 import { askRows, byOnePlan, writtenOnce } from '../../database/statement';
 import type { Entity, Model } from '../../database/tables/model';
-import type { Row } from '../../database/tables/types';
+import type { Row, DerivedTable } from '../../database/tables/types';
 import type { WriteCall } from '../../resources/call';
+import type { HandlerRegistry, HandlerContext } from '../../resources/defineHandlers';
+import { defineHandlers } from '../../resources/defineHandlers';
 import { allOwnResources } from '../../resources/read/rows';
-import { period } from './changeSet';
+import { period, areOfKnownSet, areOfSet, changesFor } from './changeSet';
+import type { Log, Logged } from './changeSet';
 import { restorableBy, takenBackBy } from './restorable';
+import { restore } from './restore';
 import { auditRoutines, logsOf } from './routines';
+import type { LogTables } from './routines';
 import { auditTriggers } from './triggers';
+
+const recordsOf = (log: Log) => (set: DerivedTable) =>
+  sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
+
+/** Filters change sets by resource or record of their entries. */
+const throughEntries = (log: Log) => ({
+  fields: ['resource', 'operation', 'record'] as const,
+  table: log.entries,
+  of: (set: DerivedTable) => areOfSet({ ...log, sets: set }),
+});
+
+interface Asked {
+  record: { change_set: string; resource: string; action: string | null };
+  input: { preview: boolean | null };
+}
+
+/** A log with its declared resources, typed; identified by the tables' names. */
+interface DeclaredLog extends Log {
+  setsResource: LogResources['activity'];
+  entriesResource: LogResources['activityEntries'];
+}
+
+const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
+  logTables.flatMap((names) => {
+    const [sets, entries] = [names.sets, names.entries].map((table) =>
+      entities.find(({ spec }) => spec.name === table),
+    );
+    if (!sets || !entries) return [];
+    return {
+      sets: sets.table,
+      entries: entries.table,
+      tenant: sets.spec.tenant,
+      setsResource: sets.resource as unknown as LogResources['activity'],
+      entriesResource: entries.resource as unknown as LogResources['activityEntries'],
+    };
+  });
+
+/**
+ * Returns the handlers for the admin's logs: restoring a change set, and showing only what the reader may see of the records. None without
+ * logs.
+ */
+const logHandlers = (model: Model): HandlerRegistry => {
+  const declared = declaredLogs(model);
+
+  const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
+    const logs = declared.filter(({ tenant }) => tenant !== undefined || context.principal.everywhere);
+    const outcome = await restore(context, model, logs, record, input.preview === true);
+    context.reveal({ outcome });
+    const [done, kept] = [outcome.restored.length, outcome.kept.length];
+    if (input.preview) context.say('messages.restore_preview');
+    else if (kept > 0) context.say('messages.restored_partly', { done, kept });
+    else context.say('messages.restored', { smart_count: done });
+  };
+
+  return Object.fromEntries(
+    declared.flatMap(({ setsResource, entriesResource, ...log }) => [
+      [
+        setsResource.name,
+        defineHandlers(setsResource, {
+          computed: { records: recordsOf(log), restorable: restorableBy(() => model, log.entries, log.tenant) },
+          through: throughEntries(log),
+          restore: putBack,
+        }),
+      ],
+      [
+        entriesResource.name,
+        defineHandlers(entriesResource, {
+          read: (record, principal) => ({
+            ...record,
+            changes: principal ? changesFor(model, record as Logged, principal) : {},
+          }),
+        }),
+      ],
+    ]),
+  );
+};
 
 /**
  * Limits a model to the resources that a call of one resource writes directly; its effects elsewhere can't be undone with it. Own rows are
@@ -45,16 +126,14 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
   return !by || may(principal, resource, by.by);
 };
 
-type Log = NonNullable<ReturnType<typeof logsOf>['platform']>;
-
-const entityOf = (model: Model, table: Log['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
+const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
 /** Cached statements that find a call's change sets in the logs, per resource and possible undo. */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
 const lookupOf = (
   { model, entity }: WriteCall,
-  logs: readonly (Log | undefined)[],
+  logs: readonly (LogTables | undefined)[],
   undo: readonly boolean[],
 ): ((values: Row) => Statement) => {
   const known = lookups(entity).get(undo.join());

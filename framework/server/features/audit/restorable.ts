@@ -20,7 +20,6 @@ export const isPutBack = (declared: AnyField): boolean =>
 
 const isForSomeone = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
 
-/** Checks whether users can edit the resource's records, other than their own account. */
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isForSomeone(entity, 'edit');
 
 /** Checks whether deleted records can be restored, and added ones removed. Not files, whose content is deleted too. */

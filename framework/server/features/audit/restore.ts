@@ -69,14 +69,12 @@ const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, part
     throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Checks whether any change of a record can be undone, also by a reverting action. */
 const isUndoable = (model: Model, { own, parts }: RecordChange, by: TakenBack | undefined): boolean => {
   if (by) return own !== undefined;
   const nets = [...(own ? [own] : []), ...parts];
   return (own && own.operation !== 'changed' ? [own] : nets).some((net) => isReversible(model, net));
 };
 
-/** Creates a record's case after checking the user's rights. */
 const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by: TakenBack | undefined): Case => {
   if (!isUndoable(model, change, by)) return { change, error: never() };
   try {
@@ -166,7 +164,6 @@ const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[]
   return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };
 };
 
-/** Throws the error of a change set that can't be undone at all. */
 const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   const [first] = cases;
   if (cases.length === 1) throw first!.error!;

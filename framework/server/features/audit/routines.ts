@@ -4,8 +4,7 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import { period } from './changeSet';
 import { logTables } from '../../../declaration/admin/ownTables';
 
-/** The tables of a log: entries, one per row, and change sets. */
-interface LogTables {
+export interface LogTables {
   entries: TableSpec;
   sets: TableSpec;
 }
@@ -18,13 +17,11 @@ const logOf = (model: Model, entries: string, sets: string): LogTables | undefin
   return log && of && { entries: log, sets: of };
 };
 
-/** The declared logs of tenants and of the platform. */
 export const logsOf = (model: Model): { tenants: LogTables | undefined; platform: LogTables | undefined } => {
   const [tenants, platform] = logTables.map(({ entries, sets }) => logOf(model, entries, sets));
   return { tenants, platform };
 };
 
-/** The title columns of a log, by language. */
 const titlesOf = ({ entries }: LogTables): Record<string, string> => {
   const { columns } = entries.fields.find(({ name }) => name === 'title')!;
   return Object.fromEntries(Object.keys(columns).map((key) => [key.slice('title_'.length), key]));

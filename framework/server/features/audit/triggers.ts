@@ -5,7 +5,6 @@ import type { Entity, Model } from '../../database/tables/model';
 import { snake } from '../../database/tables/derived/names';
 import { ownerOf } from '../../database/triggers/events';
 
-/** A table with a record's title columns by language. */
 interface Called {
   table: string;
   names: Readonly<Record<string, string>>;
@@ -26,7 +25,6 @@ interface Kept {
   through?: { table: string; column: string };
   /** The rows' own resource, if they belong to another's records. */
   part?: string;
-  /** The row's title columns, by language. */
   names?: Readonly<Record<string, string>>;
   /** The location of the title, if not in the row. */
   called?: Called;

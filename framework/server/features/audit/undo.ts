@@ -13,7 +13,7 @@ import { removeAll } from '../../resources/write/remove';
 import { actOn } from '../../resources/write/act';
 import { refuseUnlessEditable } from '../../resources/write/refusals';
 import { toRecord } from '../../resources/read/wireRecord';
-import { ofTenants } from '../../resources/ofTenants';
+import { ofTenants } from '../../resources/scopedTable';
 import { scoped } from '../../resources/scope';
 import { aboutRow, change as write, changedBy, lockRows, recordNow, tenantOf } from '../../resources/write/write';
 import type { Entity } from '../../database/tables/model';
@@ -31,10 +31,8 @@ type Values = Record<string, unknown>;
 /** A record's changes to undo on behalf of a user. */
 export interface Undoing {
   context: HandlerContext;
-  /** The user's call of the record's resource. */
   call: WriteCall;
   change: RecordChange;
-  /** The action that reverts the change, if one is declared. */
   by?: TakenBack | undefined;
 }
 
@@ -107,7 +105,6 @@ const bringBack = async (undoing: Undoing) => {
   await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
 };
 
-/** Writes the manual order of rows as in `values`. */
 const numberRows = async (undoing: Undoing, held: readonly Held[], values: Values): Promise<void> => {
   const {
     context: { tx },
@@ -209,7 +206,6 @@ const isChanged = (one: Undoing): boolean =>
   one.change.parts.length === 0 &&
   canChangeAll(one.call);
 
-/** Removes added records with their own rows. */
 const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const rows = await lockRows(
     context.tx,

@@ -63,7 +63,6 @@ const commentHandlers = (model: Model): HandlerRegistry => {
   return { [own.name]: handlers };
 };
 
-/** A team's internal comments on records. */
 export const comments: Feature = {
   name: 'comments',
   resourceTables: [commentsName],

@@ -20,7 +20,6 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
       tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
-      /** The linked resource and record. */
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
       /** The texts to show, stored so that they remain when the record is deleted. */
@@ -74,7 +73,6 @@ export interface Listener {
   resources: readonly string[];
 }
 
-/** Returns up to `mostEvents` events for a receiver after event `after`, in order. */
 export const readEvents = async (
   db: Db,
   { tenants, userId, resources }: Listener,

@@ -181,9 +181,7 @@ export const feed: Feature = {
 
 declare module '../feature' {
   interface Tools {
-    /** Wakes listeners to events. */
     hub?: Hub;
-    /** Adds a notification for a tenant's users. */
     notify?: (tx: Db, notification: typeof notifications.$inferInsert) => Promise<void>;
   }
 }

@@ -58,7 +58,6 @@ const heardBy = ({ entities }: Model, principal: Principal): string[] => {
   ];
 };
 
-/** A hook that requires a user who works for a tenant. */
 export const mayListen = loggedIn(({ outside }) => !outside);
 
 /** Returns the tenants and resources whose events a caller receives. Throws `ApiError` if there is no tenant. */

@@ -10,8 +10,8 @@ import { scopeOf, within } from '../../database/within';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import { imports, importRows } from './tables';
-import type { Admission } from '../uploads/oneFile';
-import { withOneFile } from '../uploads/oneFile';
+import type { Admission } from '../uploads/receive';
+import { withOneFile } from '../uploads/receive';
 import type { ImportColumn } from './columns';
 import { headingsOf, importColumns, keyColumns, matched } from './columns';
 import type { RowsJob, RowsReply } from './file/job';
@@ -37,7 +37,6 @@ interface Begun {
   sheet: string | undefined;
 }
 
-/** Returns a valid time zone. Throws `ParameterError` otherwise. */
 export const timeZoneOf = (given: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
@@ -70,7 +69,6 @@ const keepRows = async (call: WriteCall, id: string, first: number, rows: readon
       select ${id}::uuid, ${first} + place - 1, cells from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as given(cells, place)`);
   });
 
-/** Stores all rows of a file as JSON, in batches. */
 const keepAll = async (call: WriteCall, id: string, file: string, signal: AbortSignal): Promise<void> => {
   let [kept, waiting, characters]: [number, string[], number] = [0, [], 0];
   const keep = async () => {

@@ -55,7 +55,6 @@ export interface Reading {
   unmade?(text: string): Unmade | undefined;
   /** Checks whether an image can be downloaded from a URL; undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
-  /** Returns the URLs of images with a file name; undefined if names aren't supported. */
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
 

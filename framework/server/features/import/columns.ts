@@ -78,7 +78,6 @@ export const importColumns = ({ resource, fields }: Entity, role: Role): ImportC
   return [id, ...own.flatMap(([name, declared]) => columnsOfField(name, declared, resource.api.names?.[name] ?? name))];
 };
 
-/** Returns the columns that identify a record: the id and unique fields. */
 export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter(
     ({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined),
@@ -87,7 +86,6 @@ export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
 export const isPicture = ({ declared }: ImportColumn): boolean =>
   declared !== undefined && kindOf(declared).pictorial === true;
 
-/** Returns the resource that a column refers to, if any. */
 export const referredBy = ({ declared }: ImportColumn): string | undefined => {
   const column = declared && kindOf(declared).columns(declared)[''];
   return column && 'to' in column ? column.to : undefined;

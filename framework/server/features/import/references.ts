@@ -79,7 +79,6 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   return known;
 };
 
-/** Creates the references of an import; lives as long as the job works on it. */
 export const referencesIn = (call: WriteCall): References => {
   const all = new Map<string, Known>();
   const of = (to: string): Known => {
@@ -109,7 +108,6 @@ export const referencesIn = (call: WriteCall): References => {
 /** Finds a tenant's uploaded images by file name; caches the results. */
 export interface Gallery {
   ask(tx: Db, names: readonly string[]): Promise<void>;
-  /** Returns the URLs of a tenant's images with this name. */
   named(name: string, tenant: number | null): string[];
 }
 

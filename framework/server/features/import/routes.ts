@@ -15,7 +15,7 @@ import type { ResourceServer } from '../../resources/call';
 import { enterToWrite, refuseUnlessAllowed } from '../../resources/call';
 import { languageOf } from '../../kernel/language';
 import { importRows, imports } from './tables';
-import { createAdmission } from '../uploads/oneFile';
+import { createAdmission } from '../uploads/receive';
 import { beginImport, timeZoneOf } from './begin';
 import { textIn } from './cells';
 import type { RowsJob, RowsReply } from './file/job';
@@ -127,7 +127,6 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       data: await tellImport(tx, one, telling(request, one.resource)),
     };
   };
-  /** Moves an import to another state and queues its job. */
   const change = async (
     request: FastifyRequest,
     id: string,

@@ -10,7 +10,6 @@ import type { RowResult } from './work/write';
 /** Retention of imports in days. Afterwards their changes can be undone from the log. */
 const keptDays = 30;
 
-/** Deletes old imports and incomplete uploads. */
 export const forgetImportsJob = defineScheduledJob({
   name: 'imports/forget',
   label: words('job.forgetImports'),
@@ -36,7 +35,6 @@ export const findImport = async (tx: Db, id: string, lock = false): Promise<Impo
 export const shownAt = (place: number): SQL<string> =>
   sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
 
-/** Returns the next rows after an import's cursor that match. */
 export const rowsAfter = (
   tx: Db,
   { id, cursor }: Pick<Import, 'id' | 'cursor'>,

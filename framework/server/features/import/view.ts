@@ -71,7 +71,6 @@ export interface Telling {
 
 const iso = (value: string) => new Date(value).toISOString();
 
-/** Converts an import with its progress for its owner. */
 export const tellImport = async (
   tx: Db,
   one: Import,
@@ -131,7 +130,6 @@ export const reasonsOf = (
       return { field: label, reason: translate(language, key, { ...args, field: label }) };
     });
 
-/** Converts a row for the import's owner. */
 export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSchema> => {
   const { number, cells, record, is_written } = row;
   const { entity, translate, language } = telling;

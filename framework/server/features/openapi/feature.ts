@@ -68,7 +68,6 @@ export const openapi: Feature = {
 
 declare module '../feature' {
   interface FeatureConfig {
-    /** Serves `/api/docs`. */
     apiDocs?: boolean;
   }
 }

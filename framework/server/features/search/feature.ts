@@ -164,7 +164,6 @@ const registerSearch = (
     });
 };
 
-/** The command palette's search in all resources. */
 export const search: Feature = {
   name: 'search',
   calls: ['search'],

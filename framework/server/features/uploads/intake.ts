@@ -9,14 +9,13 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Db } from '../../database/database';
 import { signingKeys } from '../../database/tables';
 import { networkOf } from '../../platform/limits/rateLimit';
-import { createAdmission, withOneFile } from './oneFile';
+import { createAdmission, withOneFile, withFetched } from './receive';
 import type { Outgoing } from '../../platform/outgoing';
 import { talkFolders } from '../../platform/storage/storage';
-import { withFetched } from './fetchFile';
 import { inspect, keep } from './keep';
 import type { PictureJob, PictureReply } from './pictures/job';
 import { drawing } from './pictures/job';
-import type { Received } from './oneFile';
+import type { Received } from './receive';
 import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
@@ -91,7 +90,6 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
   });
 
 interface Keeping {
-  /** The field at which errors are reported. */
   field: string;
   wanted: readonly FileKind[];
   /** The owner's folder: the first part of the URL. */
@@ -133,11 +131,9 @@ export interface Intake {
 export interface IntakeLimits {
   pictures?: Partial<PoolLimits>;
   quotas?: Partial<Quotas>;
-  /** Further private folders, whose files need a signed URL. */
   privateFolders?: readonly string[] | undefined;
 }
 
-/** Receives a file of up to `most` bytes and runs `work` with it. */
 type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
 
 const openIntake = (
@@ -196,7 +192,6 @@ export const openUploads = async (
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** Downloads and stores files; undefined without storage. */
     intake?: Intake | undefined;
   }
 }

@@ -9,7 +9,7 @@ import { phoneFormatOf } from '../../../declaration/wire/phoneFiles';
 import type { Lane, Pool, Heavy } from '../../platform/bounded/pool';
 import { FieldError } from '../../kernel/apiError';
 import type { Storage } from '../../platform/storage/storage';
-import type { Received } from './oneFile';
+import type { Received } from './receive';
 import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 
 interface Known {
@@ -53,11 +53,9 @@ export const inspect = async (
 };
 
 interface Upload {
-  /** The field at which errors are reported. */
   field: string;
   file: Received;
   known: Known;
-  /** The owner's folder: the first part of the URL. */
   folder: string;
   lane: Lane;
   /** Aborts when nobody waits for the result. */

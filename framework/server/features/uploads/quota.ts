@@ -73,15 +73,11 @@ export interface Sender {
   /** E.g. `user 5` or `identity 7`. */
   owner: string;
   network: string;
-  /** The tenant whose guest uploads it; null for dashboard users. */
   guestOf: number | null;
-  /** The tenant whose storage quota applies; null for the platform's and users' own files. */
   tenant: number | null;
-  /** The field at which a full quota is reported. */
   field: string;
 }
 
-/** A file to store: its name, and the bytes of all sizes. */
 interface Entry {
   name: string;
   bytes: number;

@@ -105,7 +105,6 @@ const dueDelivery = async (
   return found as unknown as Delivery | undefined;
 };
 
-/** Returns the delivery's webhook if it is active and its owner may still read the resource. */
 const hookOf = async (
   db: Db,
   model: Model,

@@ -27,7 +27,6 @@ const forgetJob = defineScheduledJob({
   },
 });
 
-/** Notifies other servers of changes, from the activity log. */
 export const webhooks: Feature = {
   name: 'webhooks',
   needs: ['audit'],

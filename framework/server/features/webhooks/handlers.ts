@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/principal';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { HandlerRegistry, HandlerContext } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
-import { ofTenants } from '../../resources/ofTenants';
+import { ofTenants } from '../../resources/scopedTable';
 import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { deliverJob, webhooksIn } from './deliver';

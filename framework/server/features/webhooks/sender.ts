@@ -12,7 +12,6 @@ import { leadsInside, saysPublic, lookupPublic, PrivateAddress } from '../../pla
 import type { Outgoing } from '../../platform/outgoing';
 import type { Tools } from '../feature';
 
-/** The reason for a failed delivery. */
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
 export interface Outcome {
@@ -150,7 +149,6 @@ export interface Sender {
   notify: Tools['notify'];
   /** Checks whether a URL is forbidden, because it is or resolves to a private address. */
   refuses(url: string): Promise<boolean>;
-  /** Returns a webhook's secret with number `made`. */
   secret(hook: number, made: number): string;
   /** Sends a message to a webhook. Never rejects. */
   send(hook: Signing & { url: string }, message: { id: string; body: string }): Promise<Outcome>;
@@ -199,7 +197,6 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
 
 declare module '../../platform/jobs/job' {
   interface JobContext {
-    /** Sends webhooks; undefined if there are none. */
     webhooks?: Sender | undefined;
   }
 }

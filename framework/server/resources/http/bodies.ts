@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/apiError';
 import { isObject } from '../../../core/objects';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body is a form, so all values are strings. */
+    isForm: boolean;
+  }
+}
+
 /** Limits of a body, for JSON and, where applicable, forms. */
 export const bodyCaps = {
   /** Nesting depth, also of bracketed keys: `variants[0][images][0][alt]` has 5. */
@@ -27,7 +34,6 @@ const refusals = {
   numberLength: [400, 'messages.body_number_length'],
 } as const satisfies Record<keyof typeof bodyCaps, [status: number, message: string]>;
 
-/** Creates the error for a body beyond a limit. */
 const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   const [status, message] = refusals[cap];
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
@@ -57,7 +63,6 @@ const endOfString = (text: string, start: number): number => {
  * @throws ApiError 400 or 413
  */
 export const scanJson = (text: string): number => {
-  /** The number of names in each open object. */
   const open: number[] = [];
   let [names, values, lastString, literal] = [0, 0, 0, 0];
   let at = 0;
@@ -167,13 +172,6 @@ export const unfold = (pairs: Iterable<readonly [string, string]>): Record<strin
   const room = { values: bodyCaps.values };
   return Object.fromEntries([...root].map(([name, tree]) => [name, withLists(tree, room)]));
 };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body is a form, so all values are strings. */
-    isForm: boolean;
-  }
-}
 
 /** Rejects a form with too many separators before parsing it. */
 const countFields = (body: string | Buffer, separator: string): void => {

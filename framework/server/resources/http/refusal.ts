@@ -8,7 +8,6 @@ type Issue = z.core.$ZodIssue;
 
 /** Details of an issue whose message is an i18n key. */
 interface Details {
-  /** The field whose label the error uses. */
   field?: string;
   args?: Record<string, number | string>;
   /** The status of an error that concerns no single value; default 400. */
@@ -17,7 +16,6 @@ interface Details {
 
 const detailsOf = (issue: Issue): Details => (issue.code === 'custom' ? ((issue.params ?? {}) as Details) : {});
 
-/** Adds errors to a schema's issues; paths are relative to the schema. */
 export const complain = (context: RefinementCtx, complaints: Complaints): void => {
   for (const [path, messages] of Object.entries(complaints)) {
     for (const { key, field, args } of messages) {

@@ -1,31 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerTranslate, TranslateArgs } from '../../../client/i18n/translator';
 import type { Language } from '../../../core/register';
-import type { Wording, Text, Label } from '../../../core/text/text';
-import { listed, inEach } from '../../../core/text/text';
+import type { Text, Wording } from '../../../core/text/text';
+import { inEach, listed } from '../../../core/text/text';
 import type { Complaints } from '../../../declaration/validation/validate';
 import type { Entity } from '../../database/tables/model';
 import type { ApiError } from '../../kernel/apiError';
 import { languageOf } from '../../kernel/language';
 
-const inAll = (like: Label, make: (language: Language) => readonly string[]): Text =>
-  inEach(like, (language) => listed(make(language), language));
+declare module 'fastify' {
+  interface FastifyInstance {
+    translate: ServerTranslate;
+  }
+}
 
-/** Returns validation errors as text in each language, with labels from the first resource that has the field. */
-export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
-  inAll(entities[0]!.resource.label, (language) =>
-    Object.values(complaints)
-      .flat()
-      .map(({ key, field, args }) => {
-        const name = field.split('.').at(-1)!;
-        const declared = entities.map(({ fields }) => fields[field] ?? fields[name]).find(Boolean);
-        const label = declared && translate.read(language, declared.label);
-        const told = translate(language, key, { ...args, field: label ?? field });
-        return label && !told.includes(label) ? `${label}: ${told}` : told;
-      }),
-  );
+export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
+  request.server.translate(languageOf(request), key, args);
 
-/** Returns the message of an error in a language. */
+/** Returns the message of an error. */
 export const said = (
   translate: ServerTranslate,
   language: Language,
@@ -39,11 +31,17 @@ export const said = (
   return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    translate: ServerTranslate;
-  }
-}
-
-export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
-  request.server.translate(languageOf(request), key, args);
+/** Returns validation errors as text in each language, with labels from the first resource that has the field. */
+export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
+  inEach(entities[0]!.resource.label, (language) => {
+    const reasons = Object.values(complaints)
+      .flat()
+      .map(({ key, field, args }) => {
+        const name = field.split('.').at(-1)!;
+        const declared = entities.map(({ fields }) => fields[field] ?? fields[name]).find(Boolean);
+        const label = declared && translate.read(language, declared.label);
+        const told = translate(language, key, { ...args, field: label ?? field });
+        return label && !told.includes(label) ? `${label}: ${told}` : told;
+      });
+    return listed(reasons, language);
+  });

@@ -7,20 +7,6 @@ import type { Entity } from '../../database/tables/model';
 import { referencesOf } from '../../database/tables/derived/spec';
 import { forDevelopers } from '../../kernel/language';
 
-/** OpenAPI security schemes: session token, and API key if the admin has keys. */
-export const schemesOf = (hasKeys: boolean) => ({
-  token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
-  ...(hasKeys && {
-    key: { type: 'http', scheme: 'bearer', description: 'The secret of an API key, which begins with `mk_`.' } as const,
-  }),
-});
-
-/** The security of a call: a session token or, if allowed, an API key. */
-export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
-  { token: [] },
-  ...(isForKeys ? [{ key: [] }] : []),
-];
-
 /** A JSON Schema as in OpenAPI 3.1. */
 export type Schema = Record<string, unknown>;
 
@@ -103,7 +89,6 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...labels(entity),
 });
 
-/** The schemas of the fields that a write may send. */
 export const writableSchemas = (entity: Entity): Record<string, Schema> =>
   named(entity, (declared) => !declared.readOnly);
 
@@ -119,3 +104,17 @@ export const requiredNames = (fields: Fields): string[] =>
 /** The schemas of fields outside a resource, such as an action's input or a status. */
 export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));
+
+/** OpenAPI security schemes: session token, and API key if the admin has keys. */
+export const schemesOf = (hasKeys: boolean) => ({
+  token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
+  ...(hasKeys && {
+    key: { type: 'http', scheme: 'bearer', description: 'The secret of an API key, which begins with `mk_`.' } as const,
+  }),
+});
+
+/** The security of a call: a session token or, if allowed, an API key. */
+export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
+  { token: [] },
+  ...(isForKeys ? [{ key: [] }] : []),
+];

@@ -20,7 +20,6 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
     spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
 });
 
-/** SQL for a declared condition over a resource's rows. */
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /** SQL condition that a state is one of `wanted`. Uses the conditions that lead to the state, because no index covers the state itself. */

@@ -3,6 +3,7 @@ import { sql, and } from 'drizzle-orm';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { ListTab } from '../../../declaration/resource/list';
 import { tabsOf } from '../../../declaration/resource/list';
+import { perObject } from '../../../core/objects';
 import { kindOf } from '../../../kinds';
 import type { Db } from '../../database/database';
 import { statementIn } from '../../database/statement';
@@ -24,7 +25,6 @@ interface Remembered<T> {
   until: number;
 }
 
-/** A cache of computed values. */
 interface Memory<T> {
   /**
    * Returns a value unless it is stale. Only the first caller to find it stale gets undefined and recomputes it; others meanwhile get the
@@ -70,15 +70,7 @@ interface Known {
   counts: Memory<number>;
 }
 
-const memories = new WeakMap<Db, Known>();
-
-const memoryOf = (db: Db): Known => {
-  const known = memories.get(db);
-  if (known) return known;
-  const made = { bound: usualBound, counts: createMemory<number>(mostCounts) };
-  memories.set(db, made);
-  return made;
-};
+const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
 /** Sets the number of rows up to which a database's counts are not cached; 0 caches all. */
 export const countAnewUpTo = (db: Db, bound = usualBound): void => {
@@ -93,7 +85,6 @@ export interface Count {
   key: string;
 }
 
-/** Creates a count of an expression of `ScopedTable.counting` within a scope. */
 export const countOf = (scope: RowScope, asked: SQL): Count => ({
   asked,
   key: JSON.stringify([scope, statementIn(asked)]),
@@ -156,7 +147,6 @@ const countEach = async (
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
 };
 
-/** Counts rows grouped by a value, in one pass. */
 const countBy = async (
   { rows }: Call,
   tx: Db,

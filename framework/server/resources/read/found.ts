@@ -187,7 +187,6 @@ export const filtered = (
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
-/** The caller's role and options for finding rows. */
 interface FoundFor extends Finding, Pick<Searching, 'findsMany'> {
   role?: Role | undefined;
 }

@@ -10,7 +10,7 @@ import { users } from '../../database/tables';
 import type { Entity, Model } from '../../database/tables/model';
 import { fromColumns, newRow, recordOf } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
-import { ofTenants } from '../ofTenants';
+import { ofTenants } from '../scopedTable';
 import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
@@ -28,7 +28,6 @@ const logOf = perObject(({ fields }: Entity): { resource: string; by: string } |
   return declared && kindOf(declared).rows!(declared);
 });
 
-/** Filter for the fields in an event that a role may see. */
 const isTold =
   ({ fields }: Entity, role: Role | undefined) =>
   (name: string) =>

@@ -19,7 +19,7 @@ import { computedOf, isOut } from './computed';
 import type { Count } from './counts';
 import { countAll, countOf, lastCount, countTabs } from './counts';
 import { findingOf, foundBy } from './found';
-import { parseId } from './ids';
+import { parseId } from '../http/types';
 import type { ListQuery } from './listQuery';
 import { pageReader } from './page';
 import { selectionOf, wholeSelectionOf } from './selection/selection';
@@ -78,7 +78,6 @@ const besideOf = (
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };
 
-/** Selects the id only. */
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
 
 const idOf =

@@ -6,13 +6,12 @@ import { countsOf, tabsOf } from '../../../declaration/resource/list';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { keyOf } from '../../../declaration/resource/api';
 import { readBy } from '../http/refusal';
-import { describedObject } from '../http/types';
+import { describedObject, mostIds, parseIds } from '../http/types';
 import type { Schema } from '../http/schemas';
 import { kindOf } from '../../../kinds';
 import { sortableFields } from '../../database/tables/derived/sortable';
 import type { Entity } from '../../database/tables/model';
 import { FieldError } from '../../kernel/apiError';
-import { mostIds, parseIds } from './ids';
 import { searchLimits } from './search';
 import { forDevelopers } from '../../kernel/language';
 
@@ -34,9 +33,7 @@ export interface ListQuery {
   /** Best matches first, because a search was given without a sort field. */
   isBestFirst: boolean;
   filters: readonly Filter[];
-  /** Only these records. */
   ids: number[] | undefined;
-  /** Return only ids. */
   onlyIds: boolean;
   /** Count the records per tab instead of returning them. */
   counts: string | undefined;

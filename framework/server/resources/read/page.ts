@@ -24,18 +24,15 @@ const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
 interface LongList {
   db: Db;
   rows: ScopedTable;
-  /** The condition of its rows, and their count. */
   where: SQL | undefined;
   counted: Count;
   total: number;
-  /** The sort keys, as in `After`. */
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
   /** The field and language of `columns`. */
   by: string;
 }
 
-/** The number of rows between two places. */
 const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
   Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
 

@@ -27,6 +27,5 @@ export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
     })),
   ]);
 
-/** Returns all rows at a path of a fully loaded record. */
 export const rowsAt = (row: Row, path: readonly string[]): Row[] =>
   path.reduce<Row[]>((rows, field) => rows.flatMap((one) => (one[field] ?? []) as Row[]), [row]);

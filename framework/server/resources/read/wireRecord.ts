@@ -102,7 +102,6 @@ interface Sent {
   name: string;
   declared: AnyField;
   kind: AnyKind;
-  /** The fields of its own rows. */
   inner: Fields | undefined;
 }
 

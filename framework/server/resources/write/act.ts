@@ -12,15 +12,14 @@ import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../database/tables/types';
 import type { WriteCall } from '../call';
 import { regionFor } from '../call';
-import { each, parsePartial, refusalsOf } from './each';
-import { idsOf } from '../read/ids';
+import { each, parsePartial, refusalsOf, bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from './work';
+import { idsOf } from '../http/types';
 import { stageOf } from './refusals';
 import { parseVersions } from './update';
 import { fieldSchemas } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
-import type { Named } from '../read/ids';
+import type { Named } from '../http/types';
 import type { Work } from './work';
-import { bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from './work';
 import { aboutRow, change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
 
 type Values = Record<string, unknown>;
@@ -28,7 +27,6 @@ type Values = Record<string, unknown>;
 // eslint-disable-next-line typescript/no-explicit-any -- an action of a resource whose fields aren't known here
 type AnyAction = Action<any, any>;
 
-/** Validates an action's input from the body. Throws `InvalidFields`. */
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
   // Treat the input's fields as the fields of a resource.
@@ -52,7 +50,6 @@ const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, ro
     : new ApiError(422, 'messages.action_not_allowed', { data });
 };
 
-/** Throws `ApiError` 409 if the caller has seen an older version. */
 const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) => {
   if (version === undefined || version === row.version) return;
   throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });

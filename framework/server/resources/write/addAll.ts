@@ -77,7 +77,6 @@ export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
   !handlers?.parts.insert &&
   (handlers?.parts.home === undefined || (tenant?.reach.length ?? 0) < 2);
 
-/** A record being added, with its index. */
 interface Coming {
   index: number;
   values: Values;
@@ -102,7 +101,6 @@ export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): P
   const owner = call.tenant?.id ?? null;
   const turn = takingTurns();
   const outcomes: (number | ApiError)[] = all.map(() => 0);
-  /** Removes records with errors and stores the errors as results. */
   const without = (coming: readonly Coming[], complaints: readonly Complaints[]) =>
     coming.filter(({ index }, place) => {
       if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);

@@ -43,7 +43,6 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
 
-/** Like `fromText`, for all values of a form. */
 export const fromTexts = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

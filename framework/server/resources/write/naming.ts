@@ -20,7 +20,6 @@ const active = {
   false: words('status.inactive'),
 };
 
-/** Returns the text in `language`, else any other language's. */
 const textIn = (value: unknown, language: Language): string =>
   (isPlain(value)
     ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
@@ -37,7 +36,6 @@ const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Va
   return textIn(written, language) || `#${String(data[keyOf(api)])}`;
 };
 
-/** Returns the name of the reply record's new status. */
 const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording | undefined => {
   const value = data[api.names?.[status as string] ?? (status as string)];
   return typeof value === 'boolean' ? active[`${value}`] : stateName((fields as Fields)[status as string], value);

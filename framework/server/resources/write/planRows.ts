@@ -27,7 +27,6 @@ export interface Saving {
   path: string;
   rows: Entity;
   list: readonly RowValue[];
-  /** The existing rows with their own rows. */
   current: readonly Row[];
   owner: number;
   tenant: number | null;
@@ -77,7 +76,6 @@ const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, o
   });
 };
 
-/** The resources of own rows that the values contain. */
 export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnRows[] =>
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
@@ -167,7 +165,6 @@ const complaintsOfReferences = async (
   return complaints;
 };
 
-/** Checks the rows' references and files. Throws `InvalidFields`. */
 export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
   const {
     call,

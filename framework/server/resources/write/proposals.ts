@@ -19,7 +19,6 @@ const isProposed = (entry: [string, TextOptions]): entry is [string, Proposed] =
 const proposedFields = (fields: Fields): [string, Proposed][] =>
   Object.entries(fields as Record<string, TextOptions>).filter(isProposed);
 
-/** The record's tenant, and the reach of the request. */
 interface Place {
   reach: Reach;
   tenant: number | null;

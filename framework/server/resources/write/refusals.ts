@@ -67,7 +67,6 @@ const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | un
     ),
   ) as Complaints;
 
-/** Creates the error for a record that `count` others refer to. */
 export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 

@@ -13,21 +13,19 @@ import { byIndex } from '../../database/tables/guards';
 import type { Row } from '../../database/tables/types';
 import { FieldError, ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
-import { attempt, each, parsePartial, refusalsOf } from './each';
-import { idsOf } from '../read/ids';
+import { attempt, each, parsePartial, refusalsOf, bodyOf, idsSchema, partialSchema } from './work';
+import { idsOf } from '../http/types';
 import { inUse, refuseUnlessEditable } from './refusals';
 import { ownResources } from '../read/rows';
 import { removeRows } from './saveRows';
 import type { Entity } from '../../database/tables/model';
 import { tenantFolder } from '../../platform/storage/storage';
-import { ofTenants } from '../ofTenants';
-import type { Named } from '../read/ids';
+import { ofTenants } from '../scopedTable';
+import type { Named } from '../http/types';
 import { holdersOf } from '../read/selection/selection';
 import type { Work } from './work';
-import { bodyOf, idsSchema, partialSchema } from './work';
 import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
 
-/** Checks whether other records may use the resource's records. */
 const hasUses = (entity: Entity): boolean => usesField(entity.fields) !== undefined;
 
 const mostNamed = 5;

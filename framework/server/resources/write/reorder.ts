@@ -3,7 +3,7 @@ import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
-import { idsOf, parseId } from '../read/ids';
+import { idsOf, parseId } from '../http/types';
 import type { Schema } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
 import type { Work } from './work';

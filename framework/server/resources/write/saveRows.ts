@@ -6,7 +6,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { changedRow, newRow, rowOf } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
 import type { Call } from '../call';
-import { ofTenants } from '../ofTenants';
+import { ofTenants } from '../scopedTable';
 import type { OwnRows } from '../read/rows';
 import { ownResources } from '../read/rows';
 import { withFreeRows } from './proposals';

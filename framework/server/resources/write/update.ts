@@ -10,11 +10,11 @@ import { ApiError, ParameterError } from '../../kernel/apiError';
 import { refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';
 import { regionFor } from '../call';
-import { idsOf } from '../read/ids';
+import { idsOf } from '../http/types';
 import { refuseUnlessEditable } from './refusals';
 import { writableSchemas } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
-import type { Named } from '../read/ids';
+import type { Named } from '../http/types';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
 import {
@@ -30,7 +30,6 @@ import {
   tenantOf,
 } from './write';
 
-/** Prefixes the paths of complaints. */
 const within = (place: string, complaints: Complaints): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, said]) => [`${place}.${path}`, said]));
 

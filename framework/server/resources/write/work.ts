@@ -1,10 +1,97 @@
 import type { ZodType } from 'zod';
+import type { MessageKey } from '../../../core/register';
 import { readBy } from '../http/refusal';
 import { describedObject, orNothing } from '../http/types';
 import type { Schema } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
+import type { Row } from '../../database/tables/types';
+import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
+import type { HandlerContext } from '../defineHandlers';
+import { said } from '../http/say';
+import { explained } from './refusals';
 import type { Written } from './write';
+
+type Refusal = { row: Row; error: ApiError };
+
+type Said = { message: MessageKey; args: { smart_count: number; reason: string } };
+
+/** Messages about refused records of a bulk write, where the message for one record doesn't fit. */
+const reasons: Record<string, MessageKey> = {
+  'messages.in_use': 'messages.kept_in_use',
+  'messages.action_not_allowed': 'messages.kept_by_state',
+};
+
+/** Parses a body's `partial`. Throws `ParameterError` if it isn't a boolean. */
+export const parsePartial = (value: unknown): boolean => {
+  if (value === undefined || value === false || value === '0' || value === 'false') return false;
+  if (value === true || value === '1' || value === 'true') return true;
+  throw new ParameterError('partial', 'validation.boolean');
+};
+
+type Attempt = (context: HandlerContext) => Promise<void>;
+
+/** Runs work in a savepoint and returns its error with status 422; then the savepoint is rolled back. */
+const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt): Promise<ApiError | undefined> => {
+  try {
+    await context.tx.transaction((tx) => work({ ...context, tx }));
+    return undefined;
+  } catch (thrown) {
+    const error = explained(thrown, call.entity);
+    if (error instanceof ApiError && error.status === 422) return error;
+    throw error;
+  }
+};
+
+/** Runs work and returns whether it succeeded. If `isOptional`, an error with status 422 is rolled back instead of thrown. */
+export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Attempt) => {
+  if (isOptional) return !(await refusalOf(call, context, work));
+  await work(context);
+  return true;
+};
+
+/** Runs `work` on each row. Errors with status 422 roll back that row only and are returned. Throws if all rows fail. */
+export const each = async (
+  call: WriteCall,
+  context: HandlerContext,
+  rows: readonly Row[],
+  work: (context: HandlerContext, row: Row) => Promise<void>,
+): Promise<{ done: Row[]; refused: Refusal[] }> => {
+  const done: Row[] = [];
+  const refused: Refusal[] = [];
+  for (const row of rows) {
+    const error = await refusalOf(call, context, (inner) => work(inner, row));
+    if (error) refused.push({ row, error });
+    else done.push(row);
+  }
+  if (done.length === 0) throw rows.length === 1 ? refused[0]!.error : noneOf(call, refused);
+  return { done, refused };
+};
+
+/** Counts the refused records by reason, most frequent first. */
+const explanations = (call: WriteCall, refused: Refusal[]): Said[] => {
+  const found = new Map<string, Said>();
+  for (const { error } of refused) {
+    const message = reasons[error.key] ?? 'messages.kept_refused';
+    const reason = said(call.translate, call.language, error);
+    const alike = message === 'messages.kept_refused' ? reason : message;
+    found.set(alike, { message, args: { smart_count: (found.get(alike)?.args.smart_count ?? 0) + 1, reason } });
+  }
+  return [...found.values()].toSorted((one, other) => other.args.smart_count - one.args.smart_count);
+};
+
+const noneOf = (call: WriteCall, refused: Refusal[]) => {
+  const [first, ...others] = explanations(call, refused) as [Said, ...Said[]];
+  if (others.length === 0) return new ApiError(422, first.message, { args: first.args });
+  const reason = [first, ...others].map(({ args }) => args.reason).join(' · ');
+  return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
+};
+
+/** The part of a reply about refused records: ids, and counts by reason. */
+export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, 'also' | 'refused'> =>
+  refused.length === 0
+    ? {}
+    : { also: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
 /** The implementation of a write route: its body, validated without the record, and the write. */
 export interface Work<Body> {
@@ -32,7 +119,6 @@ export const versionSchema: Schema = {
 interface Parts<Body> {
   parts: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  /** Parses a body. Throws `ApiError` if it is invalid. */
   read(given: Record<string, unknown>): Body;
 }
 

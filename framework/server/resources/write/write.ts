@@ -32,7 +32,6 @@ export interface Written {
   /** Messages about records that a partial write left unchanged, and their ids. */
   also?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
-  /** A new session token for the caller. */
   token?: string;
   /** The entry in the audit log: `activity=12`. */
   changeSet?: string;
@@ -126,7 +125,6 @@ export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]):
   return inOrderOf(ids, rows);
 };
 
-/** Returns the current records in wire format. */
 export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
   const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
   return inOrderOf(ids, rows).map(call.toWire);
@@ -192,9 +190,7 @@ export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, d
   await logChange(tx, call, row, values, done);
 };
 
-/** Returns a single record, or the list for a bulk write. */
 export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
 
-/** Returns the message key, or for a bulk write the one with a count. */
 export const counted = (message: string, records: Values[], bulk: boolean): Pick<Written, 'message' | 'args'> =>
   bulk ? { message: `${message}_many`, args: { smart_count: records.length } } : { message };

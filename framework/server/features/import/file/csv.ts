@@ -50,7 +50,6 @@ const encodingOf = (content: Buffer): Encoding => {
   return marked?.[0] ?? withoutMark(head) ?? (isUtf8(content) ? 'utf-8' : windowsOf(head));
 };
 
-/** Decodes a file in pieces, without its byte order mark. */
 const decoded = function* decoded(content: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(content));
   for (let from = 0; from < content.length; from += pieceBytes)

@@ -47,7 +47,6 @@ const readRelations = async (archive: Archive, part: string): Promise<Relations>
   return relations;
 };
 
-/** Returns the part of a relationship type, else the default one; undefined if missing. */
 const partOf = (archive: Archive, relations: Relations, type: string, usual: string): string | undefined => {
   const paths = [...relations.values()].filter((one) => one.type === type).map(({ path }) => path);
   return [...paths, usual].find((path) => archive.has(path));
@@ -229,7 +228,6 @@ export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<F
   }
 };
 
-/** Reads a file's rows and writes them to a file next to it. */
 export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
   let headings: string[] | undefined;
   let count = 0;

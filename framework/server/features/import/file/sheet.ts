@@ -74,7 +74,6 @@ const placeOf = (name: string): number | undefined => {
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-/** A cell being read: position, type, style index and raw value. */
 interface Cell {
   place: number;
   type: string;

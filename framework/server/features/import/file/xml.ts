@@ -177,7 +177,6 @@ export const joined = (text: string, more: string): string => {
   return text + more;
 };
 
-/** Reads the shared strings; undefined if the part is missing. */
 export const readStrings = async (archive: Archive, path: string | undefined): Promise<string[] | undefined> => {
   if (path === undefined) return undefined;
   const strings: string[] = [];
@@ -250,7 +249,6 @@ export const styleOf = (format: string): Style => {
   return { kind: isDateFormat(format) ? 'date' : isPercentFormat(format) ? 'percent' : 'number', format };
 };
 
-/** Reads the cell styles by index; empty if the part is missing. */
 export const readStyles = async (archive: Archive, path: string | undefined): Promise<readonly Style[]> => {
   if (path === undefined) return [];
   const formats = new Map<number, Style>();

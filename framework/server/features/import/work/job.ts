@@ -17,7 +17,7 @@ import { ApiError } from '../../../kernel/apiError';
 import type { Principal } from '../../../kernel/principal';
 import type { ResourceServer, Asking, WriteCall } from '../../../resources/call';
 import { enterToWrite, regionAt } from '../../../resources/call';
-import { canFetch } from '../../uploads/fetchFile';
+import { canFetch } from '../../uploads/receive';
 import { galleryIn, referencesIn } from '../references';
 import { importColumns } from '../columns';
 import type { Import, ImportRow } from '../store';

@@ -41,7 +41,6 @@ const addOne = async (tx: Db, call: WriteCall, body: Record<string, unknown>): P
   }
 };
 
-/** Adds records by title, in bulk if possible. */
 const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): Promise<(number | ApiError)[]> => {
   const { resource } = call.entity;
   const bodies = titles.map((title) => toWire(resource, valuesFromTitle(resource, title, call.language)));

@@ -25,7 +25,6 @@ export interface Pictures {
   fetching: Outgoing;
 }
 
-/** An image to download: URL, field and the tenant it will belong to. */
 interface Wanted {
   address: string;
   field: string;
@@ -42,7 +41,6 @@ const isPictorial = (fields: Fields, field: string): boolean => kindOf(fields[fi
 export const hasPictures = ({ columns }: Layout): boolean =>
   columns.some((column) => column !== undefined && isPicture(column));
 
-/** Returns the image URLs in a field's value. */
 const addressesIn = (value: unknown): string[] =>
   (value == null ? [] : ([value].flat() as (string | { url: string })[])).map((one) =>
     typeof one === 'string' ? one : one.url,
@@ -84,7 +82,6 @@ const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<
   return new Map(found.map(({ address, file, reason }) => [address, { file, reason }]));
 };
 
-/** Returns the next images to download, without duplicates. */
 export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: readonly Planned[]): Promise<Wanted[]> => {
   const wanted = all.flatMap((planned) => wantedBy(call, planned));
   const known = await knownOf(tx, id, wanted);

@@ -15,7 +15,7 @@ import { fieldSchema } from '../../../../declaration/validation/validate';
 import { kindOf } from '../../../../kinds';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
-import { parseId } from '../../../resources/read/ids';
+import { parseId } from '../../../resources/http/types';
 import { takingTurns } from '../../../resources/write/addAll';
 import { tenantOf } from '../../../resources/write/write';
 import { identityOf } from '../../../database/tables/derived/folded';
@@ -86,11 +86,9 @@ export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
-  /** The region of new records. */
   region: Region;
   /** The columns whose missing records are created. */
   make: ReadonlySet<ImportColumn | undefined>;
-  /** Checks whether an image can be downloaded from a URL; undefined if downloads are disabled. */
   canFetch: Reading['canFetch'];
   /** The uploaded images; undefined if names aren't supported. */
   gallery: Gallery | undefined;
@@ -144,7 +142,6 @@ const valueOf = (column: ImportColumn, cell: string, values: Values, record: Val
   (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ??
   (cell === '' ? null : undefined);
 
-/** Reads a row's values by field, and the errors. */
 const readRow = (
   { columns, timeZone, canFetch }: Layout,
   { cells }: FileRow,

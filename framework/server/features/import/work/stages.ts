@@ -93,7 +93,6 @@ class Looked extends Error {
   }
 }
 
-/** Processes rows one at a time while there is time. */
 const doSingly = async (
   tx: Db,
   { call, ...maker }: Working,
@@ -109,7 +108,6 @@ const doSingly = async (
   return results;
 };
 
-/** Processes the next rows, or the first of them. */
 const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
   const { call, one, layout, references, pace, pictures } = working;
   const began = Date.now();
@@ -136,7 +134,6 @@ const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> 
   return now?.state === state && now.cursor === cursor;
 };
 
-/** Stores results and advances the cursor. */
 const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise<void> => {
   await saveResults(tx, one.id, results);
   const makes = { ...one.makes };

@@ -15,7 +15,6 @@ import type { Row } from '../../../database/tables/types';
 import type { After, Page } from '../../scopedTable';
 import type { PageSelection } from './titles';
 
-/** The parts of a page's statement. */
 interface PageRead {
   /** The selected columns of each row; with its position they form the CTE `page`. */
   of: SQL;
@@ -167,7 +166,6 @@ const wholePage = (
   return written(values);
 };
 
-/** Limits on the rows of a page. */
 interface Rows {
   /** Owner column and ids; undefined for all rows. */
   own: Owned | undefined;

@@ -11,7 +11,6 @@ import type { DerivedTable } from '../../../database/tables/types';
 import type { Computed } from '../computed';
 import { labelKey, sameTenant, titlesIn } from './titles';
 
-/** A column with file URLs. */
 interface Holder {
   holder: Entity;
   field: string;
@@ -53,7 +52,6 @@ const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | und
   return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, owner) : undefined;
 };
 
-/** Condition that the column contains the URL. */
 export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | SQL | string): SQL =>
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 

@@ -10,7 +10,6 @@ import type { Entity, Model } from '../../../database/tables/model';
 import { perObject } from '../../../../core/objects';
 import type { DerivedTable } from '../../../database/tables/types';
 
-/** The key of a row's titles for a reference field. */
 export const labelKey = (field: string): string => `label.${field}`;
 
 /** Condition that both rows belong to the same tenant, if the other table has tenants. */
@@ -49,7 +48,6 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
     return [labelKey(key), many ? all : one];
   });
 
-/** Titles shared by the rows of a page. */
 export interface SharedTitles {
   /** `key` is the label key, `by` the reference column. */
   key: string;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
@@ -5,11 +7,125 @@ import { request as requestHttps } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, FieldError } from '../../kernel/apiError';
+import type { Lane } from '../../platform/bounded/pool';
+import { lanes } from '../../platform/bounded/pool';
 import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoing';
 import type { Outgoing } from '../../platform/outgoing';
-import { ApiError, FieldError } from '../../kernel/apiError';
-import type { Received } from './oneFile';
-import { receive, tooLarge } from './oneFile';
+
+interface Limits {
+  /** Concurrent uploads per lane. */
+  atOnce: number;
+  /** Concurrent uploads per user or guest. */
+  each: number;
+}
+
+/** Limits concurrent uploads, so that slow ones don't block others. */
+export interface Admission {
+  /** Runs `work` for `owner`. Throws `ApiError` 503 with `Retry-After` if too many uploads are in progress. */
+  admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
+}
+
+export const createAdmission = ({ atOnce, each }: Limits = { atOnce: 24, each: 8 }): Admission => {
+  const owners: Record<Lane, string[]> = Object.assign({}, ...lanes.map((lane) => ({ [lane]: [] })));
+  return {
+    async admit(lane, owner, work) {
+      const here = owners[lane];
+      if (here.length >= atOnce || here.filter((one) => one === owner).length >= each) {
+        throw new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': '2' } });
+      }
+      here.push(owner);
+      try {
+        return await work();
+      } finally {
+        here.splice(here.indexOf(owner), 1);
+      }
+    },
+  };
+};
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes of a multipart form besides the file. */
+const wrapping = 64 * 1024;
+
+const headBytes = 4100;
+
+/** A received file, on disk in a folder of its own. */
+export interface Received {
+  path: string;
+  filename: string;
+  bytes: number;
+  /** SHA-256 of the content in hexadecimal. */
+  hash: string;
+  head: Buffer;
+}
+
+export const tooLarge = (field: string, maxBytes: number) =>
+  new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
+
+/** Converts parser errors, e.g. a missing boundary, to a form error; rethrows disk errors. */
+const asForm = async <T>(reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
+    throw typeof statusCode === 'number' || syscall !== undefined
+      ? error
+      : new ApiError(400, 'messages.invalid_request');
+  }
+};
+
+/** Writes a stream to `path`; returns its hash, size and first bytes. */
+export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
+  const hash = createHash('sha256');
+  const beginning: Buffer[] = [];
+  let bytes = 0;
+  await pipeline(
+    stream,
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        if (bytes < headBytes) beginning.push(chunk.subarray(0, headBytes - bytes));
+        bytes += chunk.length;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  return { bytes, hash: hash.digest('hex'), head: Buffer.concat(beginning) };
+};
+
+/**
+ * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes its folder. Throws `ApiError` 415
+ * if the request is no form, 400 if it is malformed, and `FieldError` at `field` if the file is missing or too large.
+ */
+export const withOneFile = async <T>(
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+  work: (file: Received) => Promise<T>,
+): Promise<T> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
+  if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
+  const part = await asForm(
+    request.file({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 1024 },
+    }),
+  );
+  if (!part) throw new FieldError(field, 'validation.file_missing');
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const path = join(folder, 'file');
+    const received = await asForm(receive(part.file, path));
+    if (part.file.truncated) throw tooLarge(field, maxBytes);
+    return await work({ path, filename: part.filename, ...received });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /** Download timeout in milliseconds, and maximum number of redirects. */
 const limits = { timeout: 15_000, redirections: 3 } as const;

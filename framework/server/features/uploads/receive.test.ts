@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canFetch, withFetched } from './fetchFile';
+import { canFetch, withFetched } from './receive';
 
 const fetching = { allowPrivate: true };
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, FieldError } from '../../kernel/apiError';
-import { idsOf, mostIds, parseId } from './ids';
+import { idsOf, mostIds, parseId } from './types';
 
 describe('parseId', () => {
   it.each([
