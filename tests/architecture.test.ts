@@ -39,7 +39,7 @@ const checkout = [
   'framework/core/kind.ts',
   'framework/core/text.ts',
   'framework/kinds/text/kind.ts',
-  'framework/kinds/text/Cell.tsx',
+  'framework/kinds/text/cells.tsx',
   'framework/declaration/resource/resource.ts',
   'framework/server/app/app.ts',
   'framework/client/i18n/format.ts',
@@ -98,7 +98,7 @@ describe('the import check', () => {
       '../../server/main',
       '../../src/domain/codes',
     ],
-    'framework/kinds/text/kind.ts': ['../../declaration/resource/resource', './Cell', 'zod'],
+    'framework/kinds/text/kind.ts': ['../../declaration/resource/resource', './cells', 'zod'],
     'framework/declaration/resource/resource.ts': ['../../client/list/List'],
     'framework/client/i18n/format.ts': ['../providers/http', '../../../src/i18n/en'],
     'framework/client/providers/http/index.ts': [
@@ -127,7 +127,7 @@ describe('the import check', () => {
       '../../../src/resources',
       '../../../examples/clinic/admin',
     ],
-    'framework/kinds/text/Cell.tsx': ['../../../src/resources'],
+    'framework/kinds/text/cells.tsx': ['../../../src/resources'],
     [colours]: ['zod', '../../i18n/en', '../sizes/sizes.resource', './colours.views'],
     [colourViews]: ['../sizes/sizes.resource', '../sizes/SizeChip', '../../providers/category'],
     'src/resources/index.ts': ['./colours/colours.views'],
@@ -334,7 +334,7 @@ test('allowed imports pass the import check', () => {
     check({
       'framework/core/kind.ts': "import { z } from 'zod'; import './text';",
       'framework/kinds/text/kind.ts': "import '../../core/kind';",
-      'framework/kinds/text/Cell.tsx': "import 'react'; import './kind'; import '../../client/list/List';",
+      'framework/kinds/text/cells.tsx': "import 'react'; import './kind'; import '../../client/list/List';",
       'framework/declaration/resource/resource.ts': "import '../../kinds/text/kind';",
       'framework/client/providers/router.tsx': "import { useLocation } from 'react-router';",
       [list]:

@@ -3,24 +3,24 @@
  */
 
 // Amounts and numbers.
-export { default as MoneyCell } from '../kinds/money/Cell';
-export { Flow } from '../kinds/money/Flow';
-export { default as NumberCell } from '../kinds/number/Cell';
-export { default as NumberInput } from '../kinds/number/Input';
+export { MoneyCell } from '../kinds/number/cells';
+export { Flow } from '../kinds/number/cells';
+export { NumberCell } from '../kinds/number/cells';
+export { NumberInput } from '../kinds/number/inputs';
 
 // Texts, phone numbers, addresses and dates.
-export { AddressLines } from '../kinds/address/AddressLines';
+export { AddressLines } from '../kinds/contact/AddressLines';
 
 // Files and pictures.
-export { default as AttachmentList } from '../kinds/attachments/AttachmentList';
-export { AttachmentsBox } from '../kinds/attachments/lazyAttachmentsBox';
-export { default as ImagesCell } from '../kinds/images/Cell';
+export { default as AttachmentList } from '../kinds/file/AttachmentList';
+export { AttachmentsBox } from '../kinds/file/lazyAttachmentsBox';
+export { ImagesCell } from '../kinds/file/cells';
 
 // Other values.
-export { Swatch } from '../kinds/colour/Swatch';
-export { titleOf } from '../kinds/ref/Cell';
-export { default as RefInput } from '../kinds/ref/Input';
-export { default as ToggleInput } from '../kinds/toggle/Input';
+export { Swatch } from '../kinds/choice/cells';
+export { titleOf } from '../kinds/ref/cells';
+export { RefInput } from '../kinds/ref/inputs';
+export { ToggleInput } from '../kinds/choice/inputs';
 
 // The frame: start, services, screens, menu and theme.
 export { isTyping } from '../client/shell/focus/keys';

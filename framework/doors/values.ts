@@ -9,7 +9,7 @@ export type { Day } from '../core/days';
 
 // Amounts and numbers.
 export { decimalOf, plus, written } from '../declaration/resource/formula/decimal';
-export { fitsDecimals, smallestUnit, tooFine } from '../kinds/money/kind';
+export { fitsDecimals, smallestUnit, tooFine } from '../kinds/number/kind';
 export { foldInPlace } from '../kinds/number/digits';
 
 // Texts, phone numbers, addresses and dates.
@@ -20,15 +20,15 @@ export { digitsOf, shownPhone } from '../core/text/phone';
 export { numberIn, plain, plainNumber } from '../core/text/plain';
 export { filled, inSentence, isolated, languagesOf, listed } from '../core/text/text';
 export type { Text, Wording } from '../core/text/text';
-export type { Address } from '../kinds/address/kind';
-export { isCalendarDate, isUsualYear } from '../kinds/date/kind';
-export { entryOf } from '../kinds/localized/kind';
+export type { Address } from '../kinds/contact/kind';
+export { isCalendarDate, isUsualYear } from '../kinds/time/kind';
+export { entryOf } from '../core/text/text';
 
 // Files and pictures.
 export { fileKinds, pictureAt, sizesOf } from '../core/files';
-export { asAttachments } from '../kinds/attachments/kind';
-export type { Attachment } from '../kinds/attachments/kind';
-export { isImageAddress } from '../kinds/image/kind';
+export { asAttachments } from '../kinds/file/kind';
+export type { Attachment } from '../kinds/file/kind';
+export { isImageAddress } from '../kinds/file/kind';
 
 // Other values.
 export { largestId, uuid } from '../core/ids';
@@ -37,4 +37,4 @@ export type { Example } from '../core/objects';
 export { isPlain } from '../core/objects';
 export { isWithin, wayTo } from '../core/ways';
 export type { Choices } from '../kinds/choice/kind';
-export type { Use } from '../kinds/uses/kind';
+export type { Use } from '../kinds/made/kind';

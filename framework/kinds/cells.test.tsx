@@ -163,7 +163,7 @@ describe('the tenant’s settings', () => {
 
 test('pictures on a record’s page show the colour that they belong to', async () => {
   const declared = field.images({ label, colours: 'colours' });
-  const Images = (await import('./images/Whole')).default;
+  const Images = (await import('./file/wholeCells')).WholeImages;
   const pictures = [
     { url: '/media/a.webp', alt: null, colour: 5 },
     { url: '/media/b.webp', alt: null },

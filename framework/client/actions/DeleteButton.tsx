@@ -4,7 +4,7 @@ import { useState, Suspense } from 'react';
 import { useTranslate, useDataProvider, useDelete, useNotify } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
+import { usePlaceName, usesOf } from '../../kinds/made/usesOf';
 import { useRights } from '../hooks/useRegistry';
 import { useLabel, useText, useTitle } from '../hooks/useText';
 import { useTold } from '../hooks/useTold';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Outcome, Told } from '../../kinds/outcome/kind';
+import type { Outcome, Told } from '../../kinds/made/kind';
 import type { TextKey } from '../../languages/pack';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';

@@ -8,7 +8,7 @@ import { useLabel, useText } from '../hooks/useText';
 import { Figure } from '../widgets/cellParts';
 import { useLogWords } from './logWords';
 import { wayTo } from '../../core/ways';
-import type { Changes } from '../../kinds/changes/kind';
+import type { Changes } from '../../kinds/made/kind';
 import { LoggedValue } from './LoggedValue';
 
 export interface Entry {

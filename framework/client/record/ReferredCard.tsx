@@ -9,7 +9,7 @@ import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { statesIn } from '../../declaration/screens/recordSummary';
 import type { DeclaredCard } from '../../declaration/resource/page';
-import { titleOf } from '../../kinds/ref/Cell';
+import { titleOf } from '../../kinds/ref/cells';
 import { useRights } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { useTools } from '../views/ResourceViews';

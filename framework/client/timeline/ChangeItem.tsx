@@ -4,7 +4,7 @@ import { isEmpty, isObject } from '../../core/objects';
 import type { AnyField, Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { Changes } from '../../kinds/changes/kind';
+import type { Changes } from '../../kinds/made/kind';
 import { entryCells } from '../activity/cells';
 import { LoggedValue } from '../activity/LoggedValue';
 import { useLogWords } from '../activity/logWords';

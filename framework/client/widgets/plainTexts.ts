@@ -1,13 +1,10 @@
-import type { Address } from '../../kinds/address/kind';
-import { addressParts } from '../../kinds/address/kind';
-import type { Changes } from '../../kinds/changes/kind';
+import type { Address, Location } from '../../kinds/contact/kind';
+import { addressParts } from '../../kinds/contact/kind';
+import type { Changes, Use, Outcome } from '../../kinds/made/kind';
 import type { Choices } from '../../kinds/choice/kind';
 import type { Kind } from '../../kinds';
-import type { OpeningHours } from '../../kinds/hours/kind';
-import type { Location } from '../../kinds/location/kind';
-import type { Outcome } from '../../kinds/outcome/kind';
+import type { OpeningHours } from '../../kinds/time/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
-import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
 import { languagesIn, optionsOf } from '../../core/kind';
 import { shownPhone } from '../../core/text/phone';

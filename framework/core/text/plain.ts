@@ -114,3 +114,7 @@ export const plainDay = (text: string): string => {
   if (year === undefined) return text;
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
 };
+
+/** The pattern of HTML's email input, plus a required dot in the domain. */
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../languages/pack';
+import { isObject } from '../objects';
 import type { Language, MessageKey } from '../register';
 
 /** A text in each of the admin's languages; a declaration that lacks one does not compile. */
@@ -32,6 +33,18 @@ export const inEach = <T>(
   make: (language: Language) => T,
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
+
+/** Finds a language's entry by its language number if present, else by position. */
+export const entryOf = (
+  entries: readonly unknown[],
+  key: Language,
+  ids: Readonly<Record<Language, number>>,
+): unknown => {
+  const numbered = entries.filter((entry) => isObject(entry) && Object.hasOwn(entry, 'language_id'));
+  return numbered.length === 0
+    ? entries[languagesOf(ids).indexOf(key)]
+    : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === ids[key]);
+};
 
 /**
  * Lowercases a label for use within a sentence: "Team member" becomes "team member"; "PIN" and Arabic stay unchanged.

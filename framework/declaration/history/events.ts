@@ -1,6 +1,6 @@
 import { field } from '../../kinds';
 import { words } from '../../core/text/text';
-import type { Changes } from '../../kinds/changes/kind';
+import type { Changes } from '../../kinds/made/kind';
 import type { AnyResource } from '../resource/resource';
 
 /** The fields of every resource of events, except the reference to the record. */

@@ -3,7 +3,7 @@ import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
 import { words } from '../../core/text/text';
-import { stateField } from '../../kinds/state/kind';
+import { stateField } from '../../kinds/choice/kind';
 import type { Check } from './checks';
 import { after, notBefore } from './checks';
 

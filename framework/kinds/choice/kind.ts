@@ -1,6 +1,7 @@
+import type { Cases, Condition } from '../../core/condition';
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Role } from '../../core/register';
-import { plainIn } from '../../core/text/plain';
+import { plainIn, flagIn, plain } from '../../core/text/plain';
 import type { Wording } from '../../core/text/text';
 
 /** The colour of a chip. */
@@ -56,3 +57,83 @@ export const choiceField = <const C extends Choices, const O extends ChoiceOptio
   } & (O extends { default: infer D } ? { default: OneOf<D, keyof C> } : unknown),
 ): Field<'choice', keyof C & string, O> =>
   ({ ...options, kind: 'choice' }) as unknown as Field<'choice', keyof C & string, O>;
+
+interface StateOptions extends FieldOptions, Cases {
+  readOnly: true;
+  /** In sort order. */
+  choices: Choices;
+}
+
+/**
+ * A state derived from the record's other fields and the current time, such as "running" between a start and an end.
+ * Computed by the database, so that lists filter by it, and sort in the choices' order.
+ */
+export const state: FieldKind<'state', StateOptions, string> = {
+  kind: 'state',
+  room: choice.room!,
+  foldedRoom: choice.foldedRoom!,
+  schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
+  columns: () => ({}),
+  empty: null,
+  values: choice.values!,
+  chip: choice.chip!,
+  filter: 'oneOf',
+  sortBy: () => '',
+  cases: ({ cases, otherwise }) => ({ cases, otherwise }),
+};
+
+/** Declares a state. Its cases may only lead to its choices; it is read-only without declaring it. */
+export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
+  options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
+    choices: C;
+    cases: readonly { is: NoInfer<keyof C & string>; when: Condition }[];
+    otherwise: OneOf<O['otherwise'], keyof C>;
+  },
+) =>
+  ({ ...options, readOnly: true, kind: 'state' }) as unknown as Field<
+    'state',
+    keyof C & string,
+    O & { readOnly: true }
+  >;
+
+export interface ToggleOptions extends FieldOptions {
+  /** The initial value. */
+  default: boolean;
+  /** At most one record of the tenant (or of the platform) has it on. */
+  sole?: boolean;
+  /**
+   * The chip's tone while it is on. Default: `success`. A warning tone is shown next to the record's title, and only
+   * while it is on.
+   */
+  tone?: Tone;
+}
+
+/** A boolean that is never empty, so it needs a default. */
+export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
+  kind: 'toggle',
+  room: 12,
+  schema: (z) => z.preprocess(flagIn, z.boolean('validation.boolean')),
+  columns: () => ({ '': { type: 'boolean' } }),
+  empty: false,
+  values: () => [true, false],
+  chip: ({ tone }) => (tone === 'warning' || tone === 'danger' ? 'warning' : undefined),
+  filter: 'equals',
+  sortBy: () => '',
+};
+
+/** A colour as `#rrggbb`. */
+export const colour: FieldKind<'colour', FieldOptions, string> = {
+  kind: 'colour',
+  room: 10,
+  schema: (z) =>
+    z
+      .string('validation.colour')
+      .overwrite(plain)
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'validation.colour'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+};

@@ -1,8 +1,11 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { FileKind } from '../../core/files';
-import { fileKinds } from '../../core/files';
+import { fileKinds, isFileAddress } from '../../core/files';
 import { heldFile } from '../../core/files/heldFiles';
-import { isImageAddress } from '../image/kind';
+import { inEach } from '../../core/text/text';
+import type { Text } from '../../core/text/text';
+import { isHttpUrl } from '../contact/kind';
+import { boundedText } from '../text/kind';
 
 export interface FileOptions extends FieldOptions {
   /** The accepted kinds. Default: all that can be uploaded. */
@@ -25,4 +28,151 @@ export const file: FieldKind<'file', FileOptions, string> = {
   empty: null,
   pictorial: true,
   uploads: ({ kinds = fileKinds }) => kinds,
+};
+
+export interface ImageOptions extends FieldOptions {
+  /** Drawn round (for a person) instead of square. */
+  round?: boolean;
+}
+
+/**
+ * Checks whether a text can be a picture's address: an absolute http(s) URL, a path under `/media/` of the same host,
+ * or an address from `holdFile`.
+ */
+export const isImageAddress = (value: string) =>
+  isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
+
+/** A picture, by its address: an absolute http(s) URL, or a path under `/media/` of the same host. */
+export const image: FieldKind<'image', ImageOptions, string> = {
+  kind: 'image',
+  shape: { height: { xs: 222, md: 110 } },
+  schema: (z) =>
+    z.string('validation.image').trim().max(2048, 'validation.too_long').refine(isImageAddress, 'validation.image'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  pictorial: true,
+  uploads: () => ['image'],
+};
+
+export interface ImagesOptions extends FieldOptions {
+  /** The languages of the alternative texts. */
+  label: Text;
+  /** The maximum number of pictures. Default: 20. */
+  max?: number;
+  /** The record's field of colours; a picture may show one of them. */
+  colours?: string;
+}
+
+/** A picture in a list: its address and its alternative text. */
+export interface ImageEntry {
+  url: string;
+  alt: Text | null;
+  /** The id of the colour the picture shows. */
+  colour?: number | null;
+}
+
+/** An ordered list of pictures without duplicates; the first represents the record. */
+export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
+  kind: 'images',
+  shape: { height: { xs: 530, md: 262 } },
+  schema: (z, { label, max = 20, colours }) => {
+    const half = boundedText(z, 200).nullish();
+    const url = z
+      .string('validation.image')
+      .trim()
+      .max(2048, 'validation.too_long')
+      .refine(isImageAddress, 'validation.image');
+    const alt = z
+      .object(
+        inEach(label, () => half),
+        'validation.text',
+      )
+      .nullish();
+    const colour = z
+      .number('validation.reference')
+      .int('validation.reference')
+      .min(1, 'validation.reference')
+      .nullish();
+    return z
+      .array(
+        z.strictObject({ url, alt, ...(colours !== undefined && { colour }) }, 'validation.image'),
+        'validation.array',
+      )
+      .max(max, 'validation.too_many_items')
+      .refine(
+        (list) => new Set((list as ImageEntry[]).map((one) => one.url)).size === list.length,
+        'validation.duplicate_items',
+      );
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+  pictorial: true,
+  uploads: () => ['image'],
+};
+
+export interface AttachmentsOptions extends FieldOptions {
+  /** The maximum number of files. Default: 6. */
+  max?: number;
+  /** The accepted kinds. Default: all that can be uploaded. */
+  kinds?: readonly FileKind[];
+}
+
+/** An attached file. */
+export interface Attachment {
+  /** A path under `/media/`. */
+  url: string;
+  /** The original file name. */
+  name: string;
+  /** The size as the server knows it; null if unknown. */
+  bytes: number | null;
+  /** A signed address from the server, valid for an hour or two, for private files that `url` doesn't open. */
+  href?: string;
+}
+
+/** Returns the file name in an address, for files without a name. */
+const baseName = (address: string): string => address.split('/').at(-1)!;
+
+/** Reads attachments from a stored value of any origin, skipping invalid ones. */
+export const asAttachments = (stored: unknown): Attachment[] =>
+  (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
+    const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
+    if (typeof url !== 'string' || !isFileAddress(url)) return [];
+    return [
+      {
+        url,
+        name: typeof name === 'string' && name ? name : baseName(url),
+        bytes: typeof bytes === 'number' ? bytes : null,
+        ...(typeof href === 'string' && href.startsWith(url) && { href }),
+      },
+    ];
+  });
+
+/** Uploaded files without duplicates, under their original names. */
+export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
+  kind: 'attachments',
+  room: 20,
+  foldedRoom: 12,
+  schema: (z, { max = 6, kinds }) => {
+    const url = z
+      .string('validation.file_gone')
+      .trim()
+      .max(2048, 'validation.too_long')
+      .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
+    const name = boundedText(z, 255).nullish();
+    // The server determines the size itself.
+    const bytes = z.number('validation.number').nullish();
+    const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
+    return z
+      .array(z.strictObject({ url, name, bytes, href }, 'validation.file_gone'), 'validation.array')
+      .max(max, 'validation.too_many_items')
+      .refine(
+        (list) => new Set((list as Attachment[]).map((one) => one.url)).size === list.length,
+        'validation.duplicate_items',
+      );
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+  fromColumns: (row) => asAttachments(row('')),
+  uploads: ({ kinds = fileKinds }) => kinds,
+  links: (list, link) => list.map(({ url, name, bytes }) => ({ url, name, bytes, href: link(url) })),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldDigits, withoutGrouping } from './digits';
-import { parseNumber } from './NumberLine';
+import { parseNumber } from './inputs';
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],

@@ -2,7 +2,7 @@ import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import type { AutocompleteProps, ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { HTMLAttributes } from 'react';
-import { Swatch } from '../colour/Swatch';
+import { Swatch } from '../choice/cells';
 import { noteOf } from '../../client/widgets/Frame';
 import { onPageSide } from '../../client/widgets/Line';
 import type { Option } from './useOptions';

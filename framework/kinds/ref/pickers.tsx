@@ -1,15 +1,199 @@
-import { useEffect } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { uniqBy } from 'es-toolkit';
+import { useEffect, useState } from 'react';
+import type { HTMLAttributes, Key, SyntheticEvent, ClipboardEvent } from 'react';
+import { useGetList, useRecordContext, useTranslate, useDataProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useRole } from '../../client/hooks/useClient';
+import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
 import { Frame } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { optionsOf } from '../../core/kind';
+import { fits, fold } from '../../core/text/fold';
 import type { Identifier } from '../../declaration/resource/record';
-import { Picker } from './Picker';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { Picker, OptionRow, chips } from './Picker';
 import type { RefOptions } from './kind';
 import type { Option } from './useOptions';
-import { useRecordPicker } from './useRecordPicker';
+import { useOptions } from './useOptions';
+
+/** Returns the best match of a title among its languages. */
+const fitOf = ({ label, title }: Option, typed: string): number =>
+  Math.max(
+    ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
+      fits(String(one ?? ''), typed),
+    ),
+  );
+
+/** Sorts options by how well they match: equal, then starting with the text, then in the server's order. */
+const bestFirst = (options: Option[], typed: string): Option[] =>
+  typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
+
+/**
+ * Returns the edited record if its references are limited to its tenant: for a user who sees several tenants, when both
+ * resources belong to tenants.
+ */
+const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
+  const record = useRecordContext();
+  const role = useRole();
+  const { roles } = useRegistry();
+  const isOfTenants = resource.scope.rows === 'tenant' && target.scope.rows === 'tenant';
+  return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;
+};
+
+/**
+ * Shared state of a picker for one or many records: the chosen records, and the props of its server-side search. Call
+ * `remember` with picked records to keep their titles.
+ */
+const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const { among } = field as { among?: Record<string, unknown> };
+  const target = useTargetOf()(field);
+  const beside = useBeside(resource, target);
+  const asked = { open, search, filter: { ...among, ...filter }, beside };
+  const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, asked);
+  const isFiltered = target.list.search.length > 0;
+  const props = {
+    options,
+    loading: isLoading,
+    noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
+    // Already filtered by the server, if it can search.
+    filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
+      bestFirst(
+        isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0),
+        search === '' ? '' : inputValue,
+      ),
+    getOptionLabel: (option: Option) => option.label,
+    getOptionKey: (option: Option) => option.id,
+    isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,
+    renderOption: ({ key: _key, ...row }: HTMLAttributes<HTMLLIElement> & { key?: Key }, option: Option) => (
+      <OptionRow key={option.id} {...row} option={option} />
+    ),
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false);
+      setSearch('');
+    },
+    onInputChange: (_event: unknown, text: string, reason: string) => reason === 'input' && setSearch(text),
+  };
+  return { chosen, remember, props, target, toOption, filter: asked.filter, meta: beside ? { beside } : undefined };
+};
+
+/** The maximum number of names in one paste. */
+const most = 50;
+
+/** Splits pasted text into names, at commas of either script, semicolons, tabs and line ends. */
+const namesIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split(/[,،;؛\t\r\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, most);
+
+/** Checks whether a record has this title in any language. */
+const isCalled = (record: RaRecord, title: string, name: string): boolean => {
+  const value: unknown = record[title];
+  return (typeof value === 'object' && value ? Object.values(value as object) : [value]).some(
+    (one) => typeof one === 'string' && fold(one) === fold(name),
+  );
+};
+
+interface Pasting {
+  target: AnyResource;
+  filter: Readonly<Record<string, unknown>>;
+  meta?: object | undefined;
+  onFound(records: RaRecord[]): void;
+  /** Receives the names without a matching record. */
+  onRest(names: readonly string[]): void;
+}
+
+/**
+ * Handles a paste of several names: selects the matching records, and keeps the other names in the input. A single name
+ * is pasted as usual.
+ */
+const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
+  const dataProvider = useDataProvider();
+  const find = async (name: string): Promise<RaRecord | undefined> => {
+    const search = target.list.search.length > 0 ? { search: name } : {};
+    const { data } = await dataProvider.getList(target.name, {
+      pagination: { page: 1, perPage: 100 },
+      sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+      filter: { ...filter, ...search },
+      meta,
+    });
+    return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
+  };
+  const choose = async (names: readonly string[]) => {
+    // A failed search counts as not found: the name stays and can be tried again.
+    const found = await Promise.all(names.map((name) => find(name).catch(() => undefined)));
+    onFound(found.filter((one) => one !== undefined));
+    onRest(names.filter((_, index) => !found[index]));
+  };
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const names = namesIn(event.clipboardData.getData('text/plain'));
+    if (names.length < 2) return;
+    event.preventDefault();
+    void choose(names);
+  };
+};
+
+interface RefsPickerProps extends InputProps {
+  /** The value of an empty picker: no records, or null (no filter). */
+  empty?: Identifier[] | null;
+}
+
+/** A picker for several records of another resource, with server-side search; shows chips. */
+export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
+  const { source, label, isRequired, helperText, disabled } = input;
+  const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);
+  const { chosen, remember, props, toOption, ...asked } = useRecordPicker(
+    input,
+    value == null || value === '' ? [] : [value].flat(),
+  );
+  const [typed, setTyped] = useState('');
+  const choose = (picked: Option[]) => {
+    remember(picked);
+    set(picked.length > 0 ? picked.map((option) => option.id) : empty);
+  };
+  const onPaste = usePastedNames({
+    ...asked,
+    onFound: (records) => choose(uniqBy([...chosen, ...records.map(toOption)], (option) => option.id)),
+    onRest: (names) => setTyped(names.join(', ')),
+  });
+  return (
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
+      <Picker<Option, true>
+        {...props}
+        multiple
+        disableCloseOnSelect
+        filterSelectedOptions
+        id={id}
+        name={source}
+        isRequired={isRequired}
+        error={error}
+        inputRef={ref}
+        disabled={disabled}
+        value={chosen}
+        renderValue={chips((option) => option)}
+        onChange={(_event, picked) => choose(picked)}
+        onPaste={onPaste}
+        inputValue={typed}
+        onInputChange={(event: SyntheticEvent | null, text, reason) => {
+          // Without an event, a selection cleared the text; names that weren't found must stay.
+          if (event) setTyped(text);
+          props.onInputChange(event, text, reason);
+        }}
+        onBlur={touch}
+      />
+    </Frame>
+  );
+};
 
 /** Preselects `first` in a new record without making the form dirty. */
 const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
@@ -57,5 +241,4 @@ export const RefPicker = (input: InputProps) => {
 
 // Everything built on MUI's Autocomplete in one chunk; a form without any of it doesn't load it.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
-export { RefsPicker } from '../refs/RefsPicker';
-export { TagsPicker } from '../tags/TagsPicker';
+export { TagsPicker } from '../text/TagsPicker';

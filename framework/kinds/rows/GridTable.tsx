@@ -5,13 +5,13 @@ import { Box, IconButton } from '@mui/material';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useListed, useText } from '../../client/hooks/useText';
 import { fromText, InheritsNote, OwnValue } from './OwnValue';
-import { Swatch } from '../colour/Swatch';
+import { Swatch } from '../choice/cells';
 import type { InputProps } from '../../client/widgets/types';
 import { BareInputs } from '../../client/widgets/Frame';
 import type { Option } from '../ref/useOptions';
 import { cellsOf } from './grid';
 import type { Grid, GridColumn } from './useGrid';
-import { ownInputs } from './ownInputs';
+import { ownInputs } from './parts';
 
 interface GridTableProps extends Omit<InputProps, 'column'> {
   grid: Grid;

@@ -1,9 +1,13 @@
 import type { Formula } from '../../core/condition';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
-import type { MessageKey } from '../../core/register';
+import { isObject, perObject } from '../../core/objects';
+import type { MessageKey, Language } from '../../core/register';
 import { bare, fold } from '../../core/text/fold';
+import { plainText } from '../../core/text/html';
 import { plain, visible } from '../../core/text/plain';
+import type { NameRule, Text } from '../../core/text/text';
+import { entryOf, inEach, languagesOf } from '../../core/text/text';
 
 export interface TextOptions extends FieldOptions {
   /** The minimum length, in characters. */
@@ -69,4 +73,173 @@ export const text: FieldKind<'text', TextOptions, string> = {
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, bare(fold(value))])] : [value]),
   mask: (value) => maskedEnd(value),
+};
+
+interface LongTextOptions extends FieldOptions {
+  /** The maximum length, in characters. Default: 5,000. */
+  max?: number;
+  /** The initial value: an empty text instead of null. */
+  default?: '';
+}
+
+/** Several lines of plain text. */
+export const longText: FieldKind<'longText', LongTextOptions, string> = {
+  kind: 'longText',
+  room: 22,
+  foldedRoom: 14,
+  shape: { height: { xs: 110, md: 110 } },
+  schema: (z, { max = 5000 }) => boundedText(z, max),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  searchText: (value) => [value],
+};
+
+export interface LocalizedOptions extends FieldOptions {
+  /** The languages of the value. */
+  label: Text;
+  /** The maximum length in each language, in characters. Default: 255. */
+  max?: number;
+  /** A rule for the text in each language. */
+  rule?: NameRule;
+  /** Multiple lines. */
+  long?: boolean;
+  /**
+   * Wire entries are objects with the text under this key (`brand_name`) and their language's number, instead of plain
+   * texts.
+   */
+  entry?: { text: string; ids: Readonly<Record<Language, number>> };
+}
+
+/** A label's languages with their column suffixes; cached, because a list needs them hundreds of times. */
+const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
+
+/** A text per language of its label; a list on the wire, in that order. */
+export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
+  kind: 'localized',
+  shape: ({ long }) => ({ ...(!long && { isEven: true }), pairs: 'md' }),
+  schema: (z, { label, required, max = 255, rule }) => {
+    const bounded = boundedText(z, max);
+    const one = rule ? bounded.refine((value) => value === '' || rule.holds(value), rule.message) : bounded;
+    const each = required ? one.min(1, 'validation.required') : one.nullish();
+    return z.object(
+      inEach(label, () => each),
+      'validation.text',
+    );
+  },
+  columns: ({ label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, { type: 'text' }])),
+  empty: null,
+  sortBy: (language) => `_${language}`,
+  folds: () => 'order',
+  searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
+  toColumns: (value, { label }) =>
+    Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
+  fromColumns: (row, { label }) => {
+    const value: Partial<Text> = {};
+    let isEmpty = true;
+    for (const { key, suffix } of columnsOf(label)) {
+      const one = row(suffix) as string | null | undefined;
+      if (one != null) isEmpty = false;
+      value[key] = one ?? '';
+    }
+    return isEmpty ? null : (value as Text);
+  },
+  toWire: (value, { label, entry }) =>
+    languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),
+  fromWire: (value, { label, entry }) => {
+    const keys = languagesOf(label);
+    // Other shapes are kept unchanged for the schema to reject.
+    if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
+    const textOf = (item: unknown) => (entry && isObject(item) ? item[entry.text] : item);
+    return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
+  },
+};
+
+interface RichTextOptions extends FieldOptions {
+  /** The languages of the value. */
+  label: Text;
+  /** The maximum length in each language, in visible characters. Default: 5,000. */
+  max?: number;
+}
+
+/** Returns the maximum length including markup. */
+const withFormatting = (max: number) => max * 8 + 1000;
+
+const half = (z: SchemaKit, max: number) =>
+  z
+    .string('validation.text')
+    .overwrite(visible)
+    .refine((html) => !html.includes('\0'), 'validation.text')
+    .check((context) => {
+      const html = context.value as string;
+      if (html.length <= withFormatting(max) && plainText(html).length <= max) return;
+      const issue = { code: 'too_big', origin: 'string', maximum: max, inclusive: true } as const;
+      context.issues.push({ ...issue, input: html, message: 'validation.too_long' });
+    });
+
+/**
+ * A formatted text per language, in HTML limited to `richTags`. The server sanitizes it before storing, and the screen
+ * renders nothing else. Length and search only consider its words.
+ */
+export const richText: FieldKind<'richText', RichTextOptions, Text> = {
+  kind: 'richText',
+  room: 22,
+  foldedRoom: 14,
+  shape: { isEven: true, height: { xs: 264, md: 264 }, pairs: 'lg' },
+  schema: (z, { label, required, max = 5000 }) => {
+    const one = half(z, max);
+    const each = required
+      ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required')
+      : one.nullish();
+    return z.object(
+      inEach(label, () => each),
+      'validation.text',
+    );
+  },
+  columns: localized.columns,
+  empty: null,
+  markup: true,
+  plain: (value) => inEach(value, (key) => plainText(value[key])),
+  searchText: (value, { label }) => languagesOf(label).map((key) => plainText(value[key])),
+  toColumns: localized.toColumns!,
+  fromColumns: localized.fromColumns!,
+  toWire: localized.toWire!,
+  fromWire: localized.fromWire!,
+};
+
+export interface PasswordOptions extends FieldOptions {
+  /** The minimum length of a new password; none for a password that is only checked. */
+  min?: number;
+  /** Tells the browser's password manager which of the two it is. */
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password: sent, never read back, and stored by a handler that hashes it. */
+export const password: FieldKind<'password', PasswordOptions, string> = {
+  kind: 'password',
+  shape: { isEven: true },
+  schema: (z, { min = 1 }) =>
+    z.string('validation.text').min(min, 'validation.password_weak').max(128, 'validation.too_long'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  writeOnly: true,
+};
+
+interface TagsOptions extends FieldOptions {
+  /** The maximum number of words. Default: 30. */
+  max?: number;
+}
+
+/** Short words entered by the user, without duplicates. */
+export const tags: FieldKind<'tags', TagsOptions, string[]> = {
+  kind: 'tags',
+  room: 16,
+  foldedRoom: 10,
+  schema: (z, { max = 30 }) =>
+    z
+      .array(boundedText(z, 40).min(1, 'validation.text'), 'validation.array')
+      .max(max, 'validation.too_many_items')
+      .refine((words) => new Set(words).size === words.length, 'validation.duplicate_items'),
+  columns: () => ({ '': { type: 'texts' } }),
+  empty: [],
+  searchText: (words) => words,
 };

@@ -10,7 +10,7 @@ import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText, useLanguageName, useTitle } from '../../hooks/useText';
 import { wholeCellOf } from '../../widgets/wholeCells';
-import { ChosenNames } from '../../../kinds/ref/ChosenNames';
+import { ChosenNames } from '../../../kinds/ref/useOptions';
 import { isSame } from '../../../core/objects';
 import type { Language } from '../../../core/register';
 import type { Values } from '../values/values';

@@ -5,7 +5,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/record';
 import ConfirmDialog from '../../views/ConfirmDialog';
-import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
+import { usePlaceName, usesOf } from '../../../kinds/made/usesOf';
 import { useFormats, useLabel, useText, useTitle } from '../../hooks/useText';
 import { useChosenRecords } from './useBulk';
 

@@ -5,7 +5,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { cellOf } from '../../widgets/cells';
-import { ChosenNames } from '../../../kinds/ref/ChosenNames';
+import { ChosenNames } from '../../../kinds/ref/useOptions';
 import { useKeepFilters, filtersBesideTabs, splitFilters } from './filterValues';
 import { isPlain } from '../../../core/objects';
 

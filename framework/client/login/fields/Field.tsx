@@ -1,6 +1,6 @@
 import type { ReactNode, KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { emailPattern } from '../../../kinds/email/kind';
+import { emailPattern } from '../../../core/text/plain';
 import type { SafeStorage } from '../../providers/store/storage';
 import { usePage } from '../usePage';
 import { useFormFields } from './Form';

@@ -4,7 +4,7 @@ import { createRegistry } from '../../../declaration/admin/registry';
 import { limitToOffered } from '../../../declaration/admin/offered';
 import { fileKindAt, isFileAddress } from '../../../core/files';
 import { heldFile, onSent, percentSent, percentUnderWay } from '../../../core/files/heldFiles';
-import { isImageAddress } from '../../../kinds/image/kind';
+import { isImageAddress } from '../../../kinds/file/kind';
 import { all, resources } from '../../../testing/library/admin';
 import { menu } from '../../../testing/library/menu';
 import { roles } from '../../../testing/library/roles';

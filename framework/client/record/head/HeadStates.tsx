@@ -4,7 +4,7 @@ import type { Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWarning, statesIn, statesOf } from '../../../declaration/screens/recordSummary';
-import type { ToggleOptions } from '../../../kinds/toggle/kind';
+import type { ToggleOptions } from '../../../kinds/choice/kind';
 import { useText } from '../../hooks/useText';
 import { Flipping } from '../../list/inPlace/StatusCell';
 import { StatusChip } from '../../widgets/cellParts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, LinkBase } from 'react-admin';
 import type { FocusEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { isImageAddress } from '../../../kinds/image/kind';
+import { isImageAddress } from '../../../kinds/file/kind';
 import { useSession } from '../../hooks/useClient';
 import { useTextKey } from '../../hooks/useText';
 import { useServices } from '../services/services';

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { filled } from '../../../core/text/text';
 import { platformLog } from '../../../declaration/admin/page';
 import { nameIn } from '../../../declaration/history/done';
-import type { Outcome } from '../../../kinds/outcome/kind';
+import type { Outcome } from '../../../kinds/made/kind';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider';
 import { useText } from '../../hooks/useText';

@@ -3,7 +3,7 @@ import type { Formula, Operation, Bound, Comparison, Condition, Leaf } from '../
 import { operationOf, boundsOf } from '../../../core/condition';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
-import { isCalendarDate } from '../../../kinds/date/kind';
+import { isCalendarDate } from '../../../kinds/time/kind';
 import { emptyOf } from '../when';
 import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';

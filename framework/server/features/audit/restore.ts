@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Outcome, Told } from '../../../kinds/outcome/kind';
+import type { Outcome, Told } from '../../../kinds/made/kind';
 import type { Db } from '../../database/database';
 import type { TakenBack } from '../../../declaration/resource/actions';
 import { mayWrite } from '../../../declaration/admin/roles';

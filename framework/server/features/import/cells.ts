@@ -8,7 +8,7 @@ import type { Text } from '../../../core/text/text';
 import { inEach } from '../../../core/text/text';
 import type { Kind } from '../../../kinds';
 import type { ChoiceOptions } from '../../../kinds/choice/kind';
-import type { ImageEntry } from '../../../kinds/images/kind';
+import type { ImageEntry } from '../../../kinds/file/kind';
 import type { FileCell } from './tables';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -3,7 +3,7 @@ import { isKeptFromSome } from '../../../core/mask';
 import type { Role } from '../../../core/register';
 import { mayRead } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
-import type { Changes } from '../../../kinds/changes/kind';
+import type { Changes } from '../../../kinds/made/kind';
 import type { Db } from '../../database/database';
 import type { Principal } from '../../kernel/principal';
 import { users } from '../../database/tables';

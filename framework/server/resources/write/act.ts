@@ -1,6 +1,6 @@
 import type { Action } from '../../../declaration/resource/actions';
 import { hindranceOf } from '../../../declaration/resource/actions';
-import type { Changes } from '../../../kinds/changes/kind';
+import type { Changes } from '../../../kinds/made/kind';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Fields } from '../../../core/kind';
 import type { Region } from '../../../core/zones/timeZones';

@@ -5,7 +5,7 @@ import { mayWrite } from '../../../declaration/admin/roles';
 import { keyOf } from '../../../declaration/resource/api';
 import { usesField } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { Use } from '../../../kinds/uses/kind';
+import type { Use } from '../../../kinds/made/kind';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
 import type { HandlerContext } from '../defineHandlers';

@@ -54,6 +54,9 @@ const compilerOf = (api: API) => {
     if (!found) throw new Error(`framework/${file}.ts exports no ${name}`);
     return found;
   };
+  /** Returns the variable that a property like `{ text }` is short for. */
+  const variableOf = (property: Symbol) =>
+    checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(property.declarations[0]!.resolve(project)!)!);
   const about = (symbol: Symbol) => flat(symbol.getDocumentationComment(checker));
   const textOf = (symbol: Symbol) => symbol.declarations[0]!.resolve(project)!.getText();
   const membersOf = (type: Type): Member[] =>
@@ -63,7 +66,7 @@ const compilerOf = (api: API) => {
         .replace(/;$/, '');
       return { name: symbol.name, code, about: about(symbol) };
     });
-  return { checker, exported, about, textOf, membersOf };
+  return { checker, exported, variableOf, about, textOf, membersOf };
 };
 
 /** Returns the members of exported types: `readMembers([['declaration/resource/resource', 'FormGroup']])`. Throws if a type doesn't exist. */
@@ -84,7 +87,7 @@ export const readTypes = (types: readonly (readonly [file: string, name: string]
 
 /** Returns the type information of every kind in `framework/kinds`, in the order of its list. */
 export const readKinds = (): TypedKind[] =>
-  withCompiler(({ checker, exported, about, membersOf }) => {
+  withCompiler(({ checker, exported, variableOf, about, membersOf }) => {
     const every = membersOf(checker.getDeclaredTypeOfSymbol(exported('core/kind', 'FieldOptions'))).map(
       ({ name }) => name,
     );
@@ -92,7 +95,7 @@ export const readKinds = (): TypedKind[] =>
       const [, options, value] = checker.getTypeArguments(checker.getTypeOfSymbol(symbol) as TypeReference);
       return {
         name: symbol.name,
-        about: about(exported(`kinds/${symbol.name}/kind`, symbol.name)),
+        about: about(variableOf(symbol)),
         value: checker.typeToString(value!),
         options: membersOf(options!).filter(({ name }) => !every.includes(name)),
       };

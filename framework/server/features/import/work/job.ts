@@ -5,7 +5,7 @@ import { words } from '../../../../core/text/text';
 import { logTables } from '../../../../declaration/admin/ownTables';
 import type { Roles } from '../../../../declaration/admin/roles';
 import { isRoleOf } from '../../../../declaration/admin/roles';
-import type { Outcome } from '../../../../kinds/outcome/kind';
+import type { Outcome } from '../../../../kinds/made/kind';
 import { workAs } from '../../../database/author';
 import type { Db } from '../../../database/database';
 import { users } from '../../../database/tables';

@@ -1,0 +1,77 @@
+import { useTranslate } from 'react-admin';
+import { isMasked } from '../../core/mask';
+import { Figure, Empty, stayOnPage } from '../../client/widgets/cellParts';
+import type { CellProps } from '../../client/widgets/types';
+import { dialled, shownPhone } from '../../core/text/phone';
+import { isHttpUrl } from './kind';
+import type { Address, Location } from './kind';
+
+const EmailCell = ({ record, name }: CellProps) => {
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  return (
+    <a className="link" href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" onClick={stayOnPage}>
+      {value}
+    </a>
+  );
+};
+
+export const PhoneCell = ({ record, name }: CellProps) => {
+  if (!record[name]) return <Empty />;
+  // Some backends store phone numbers as JSON numbers.
+  const value = String(record[name]);
+  if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  return (
+    <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr" onClick={stayOnPage}>
+      {shownPhone(value)}
+    </a>
+  );
+};
+
+/** A link for http and https; plain text for anything else, such as `javascript:` (CVE-2026-113350). */
+const UrlCell = ({ record, name }: CellProps) => {
+  const translate = useTranslate();
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
+  return (
+    <a
+      className="link"
+      href={value}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+      onClick={stayOnPage}
+      title={translate('app.opens_new_tab')}
+    >
+      {value}
+    </a>
+  );
+};
+
+/** Shows an address's city in a table. */
+const AddressCell = ({ record, name }: CellProps) => {
+  const value = record[name] as Address | null;
+  return value ? <bdi>{value.city}</bdi> : <Empty />;
+};
+
+/** Shows the city of the first, default address in a table. */
+const AddressesCell = ({ record, name }: CellProps) => {
+  const [usual] = (record[name] ?? []) as Address[];
+  return usual ? <bdi>{usual.city}</bdi> : <Empty />;
+};
+
+export const LocationCell = ({ record, name }: CellProps) => {
+  const place = record[name] as Location | null;
+  return place ? <Figure dir="ltr">{`${place.lat}, ${place.lng}`}</Figure> : <Empty />;
+};
+
+export const contactCells = {
+  address: AddressCell,
+  addresses: AddressesCell,
+  email: EmailCell,
+  location: LocationCell,
+  phone: PhoneCell,
+  url: UrlCell,
+};

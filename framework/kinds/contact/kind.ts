@@ -1,0 +1,203 @@
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
+import { dots, maskedEnd } from '../../core/mask';
+import { digitsOf, shownPhone, storedPhone } from '../../core/text/phone';
+import { emailPattern, plain, visible, blankToNull, numberIn } from '../../core/text/plain';
+import type { Wording } from '../../core/text/text';
+import { words } from '../../core/text/text';
+import { boundedText } from '../text/kind';
+
+/** An email address, stored in lower case so that it is unique per person. */
+export const email: FieldKind<'email', FieldOptions, string> = {
+  kind: 'email',
+  room: 23,
+  foldedRoom: 14,
+  shape: { isEven: true },
+  schema: (z) =>
+    z
+      .string('validation.email')
+      .overwrite((text) => plain(text).replace(/\s/g, ''))
+      .toLowerCase()
+      .max(254, 'validation.email')
+      .regex(emailPattern, 'validation.email'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+  mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
+};
+
+/** Seven to fifteen digits (ITU-T E.164), possibly leading zeros, and the separators people write. */
+const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
+
+/** Returns the searchable forms of a number: as displayed, and digits only, so that any run of digits matches. */
+export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
+
+/** Returns the schema of a number; the server normalizes it. `message` is for invalid numbers. */
+export const phoneSchema = (
+  { string, region: { country, readPhone } }: SchemaKit,
+  message: string,
+  mayBeBlank = false,
+) => {
+  const fits = (pattern: RegExp) => (text: string) => (mayBeBlank && text === '') || pattern.test(text);
+  const typed = string(message).overwrite(plain).max(32, message).refine(fits(phonePattern), message);
+  return readPhone
+    ? typed.overwrite((text) => readPhone(text, country) ?? text).refine(fits(storedPhone), message)
+    : typed;
+};
+
+/**
+ * A phone number, stored in E.164 (`+96555500100`) and shown in its country's groups. A number without a country code
+ * is parsed for the tenant's country (`regionOf`); if that is unknown, its digits are stored. Numbers with an unknown
+ * country code or invalid length are rejected.
+ */
+export const phone: FieldKind<'phone', FieldOptions, string> = {
+  kind: 'phone',
+  room: 15,
+  shape: { isEven: true },
+  dials: true,
+  schema: (z) => phoneSchema(z, 'validation.phone'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: foundBy,
+  mask: (value) => maskedEnd(value),
+};
+
+/** Checks whether a text is an absolute http or https address, never `javascript:` or similar (CVE-2026-113350). */
+export const isHttpUrl = (value: string) => {
+  if (!/^https?:\/\/[^\s\0]+$/i.test(value)) return false;
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+
+/** A link to a page, http or https only. Non-Latin digits in an address are significant and are kept. */
+export const url: FieldKind<'url', FieldOptions, string> = {
+  kind: 'url',
+  room: 20,
+  foldedRoom: 13,
+  shape: { isEven: true },
+  schema: (z) =>
+    z
+      .string('validation.url')
+      .overwrite((text) => visible(text.normalize('NFKC')))
+      .max(2048, 'validation.too_long')
+      .refine(isHttpUrl, 'validation.url'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  searchText: (value) => [value],
+};
+
+/** A delivery address with its recipient. */
+export interface Address {
+  name?: string | null;
+  phone?: string | null;
+  city: string;
+  area?: string | null;
+  street: string;
+  directions?: string | null;
+}
+
+export type AddressPart = keyof Address;
+
+/** The parts of an address, in input and display order. */
+export const addressParts: Readonly<Record<AddressPart, Wording>> = {
+  name: words('address.name'),
+  phone: words('address.phone'),
+  city: words('address.city'),
+  area: words('address.area'),
+  street: words('address.street'),
+  directions: words('address.directions'),
+};
+
+export const neededParts: readonly AddressPart[] = ['city', 'street'];
+
+/** Returns the schema of an address. Blank optional parts are valid. */
+export const addressSchema = (z: SchemaKit) => {
+  const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');
+  const optional = (max: number) => boundedText(z, max).nullish();
+  return z.strictObject(
+    {
+      name: optional(120),
+      phone: phoneSchema(z, 'validation.address_phone', true).nullish(),
+      city: needed(80),
+      area: optional(120),
+      street: needed(160),
+      directions: optional(300),
+    },
+    'validation.address',
+  );
+};
+
+/** Turns an address's blank parts into null for storage. */
+export const tidyAddress = (address: Address): Address =>
+  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
+
+/** Masks an address down to its city, so that the place can't be found. */
+export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
+  city,
+  street: dots,
+  ...(name && { name: dots }),
+  ...(number && { phone: maskedEnd(number) }),
+});
+
+const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
+  [name, ...(number ? foundBy(number) : []), city, area, street].filter((part): part is string => Boolean(part));
+
+/** One postal address with a contact name and phone number. */
+export const address: FieldKind<'address', FieldOptions, Address> = {
+  kind: 'address',
+  room: 12,
+  schema: addressSchema,
+  columns: () => ({ '': { type: 'json' } }),
+  empty: null,
+  dials: true,
+  searchText: textsOf,
+  parts: Object.keys(addressParts),
+  toColumns: (value) => ({ '': value && tidyAddress(value) }),
+  mask: maskAddress,
+};
+
+export interface AddressesOptions extends FieldOptions {
+  /** The maximum number of addresses. Default: 10. */
+  max?: number;
+}
+
+/** A list of addresses; the first is the default. */
+export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
+  kind: 'addresses',
+  room: 12,
+  schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+  dials: true,
+  searchText: (list) => list.flatMap((one) => address.searchText!(one, {} as never)),
+  toColumns: (list) => ({ '': (list ?? []).map(tidyAddress) }),
+  mask: (list) => list.map(maskAddress),
+};
+
+/** Coordinates in degrees (WGS 84). */
+export interface Location {
+  lat: number;
+  lng: number;
+}
+
+/** A place by latitude and longitude. */
+export const location: FieldKind<'location', FieldOptions, Location> = {
+  kind: 'location',
+  room: 18,
+  schema: (z) => {
+    const degrees = (bound: number) =>
+      z.preprocess(
+        numberIn,
+        z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location'),
+      );
+    return z.object({ lat: degrees(90), lng: degrees(180) }, 'validation.location');
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: null,
+};

@@ -1,0 +1,110 @@
+import MapIcon from '@mui/icons-material/PlaceOutlined';
+import { Box } from '@mui/material';
+import { isMasked } from '../../core/mask';
+import { useText } from '../../client/hooks/useText';
+import { Empty } from '../../client/widgets/cellParts';
+import type { CellProps } from '../../client/widgets/types';
+import { PhoneCell, LocationCell } from './cells';
+import { dialled, shownPhone, whatsAppOf } from '../../core/text/phone';
+import { AddressLines } from './AddressLines';
+import type { Address, Location } from './kind';
+
+/** Touch targets of at least 44 px on a phone. */
+export const underFinger = {
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: { xs: 44, sm: 0 },
+    minInlineSize: { xs: 44, sm: 0 },
+  },
+} as const;
+
+/** A number with a call link, and a WhatsApp link if possible. */
+export const Callable = ({ value }: { value: string }) => {
+  const text = useText();
+  const chat = whatsAppOf(value);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, ...underFinger }}>
+      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">
+        {shownPhone(value)}
+      </a>
+      {chat !== undefined && (
+        <a className="link" href={chat} target="_blank" rel="noopener noreferrer">
+          {text('contact.whatsApp')}
+        </a>
+      )}
+    </Box>
+  );
+};
+
+const WholePhone = (props: CellProps) => {
+  const value = String(props.record[props.name] ?? '');
+  return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;
+};
+
+/** Returns the map link of a place: a search text, or coordinates such as `29.37,47.97`. */
+const mapAt = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Returns the map link of an address; undefined if its street is masked. */
+export const mapOf = ({ street, area, city }: Address): string | undefined =>
+  isMasked(street) ? undefined : mapAt([street, area, city].filter(Boolean).join(', '));
+
+/** A complete address: its number is a call link, its place a map link. */
+export const AddressAsLinks = ({ address }: { address: Address }) => {
+  const text = useText();
+  const map = mapOf(address);
+  const { phone } = address;
+  return (
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.5, ...underFinger }}>
+      <AddressLines address={address} {...(phone && !isMasked(phone) && { phone: <Callable value={phone} /> })} />
+      {map !== undefined && (
+        <a className="link" href={map} target="_blank" rel="noopener noreferrer">
+          <MapIcon sx={{ fontSize: 16, verticalAlign: 'text-bottom', marginInlineEnd: 0.5 }} />
+          {text('contact.showOnMap')}
+        </a>
+      )}
+    </Box>
+  );
+};
+
+const WholeAddress = ({ record, name }: CellProps) => {
+  const value = record[name] as Address | null;
+  return value ? <AddressAsLinks address={value} /> : <Empty />;
+};
+
+const WholeAddresses = ({ record, name }: CellProps) => {
+  const list = (record[name] ?? []) as Address[];
+  if (list.length === 0) return <Empty />;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      {list.map((one, index) => (
+        // Addresses have no ids, and the list can't be reordered here.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <AddressAsLinks address={one} />
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** A place on a record's page, linked to a map. */
+const WholeLocation = (props: CellProps) => {
+  const place = props.record[props.name] as Location | null;
+  const shown = <LocationCell {...props} />;
+  return place ? (
+    <a className="link" href={mapAt(`${place.lat},${place.lng}`)} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+};
+
+/** On a record's page, where there is more room. */
+export const contactWholes = {
+  address: WholeAddress,
+  addresses: WholeAddresses,
+  location: WholeLocation,
+  phone: WholePhone,
+};

@@ -1,0 +1,81 @@
+import { NumberCell } from '../number/cells';
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { useFormats, useText, useLabel } from '../../client/hooks/useText';
+import { useRegistry } from '../../client/hooks/useRegistry';
+import { Empty, StatusChip, stayOnPage, Figure } from '../../client/widgets/cellParts';
+import type { CellProps } from '../../client/widgets/types';
+import { optionsOf } from '../../core/kind';
+import { wayTo } from '../../core/ways';
+import type { CountOptions, Use, Changes, Outcome } from './kind';
+
+const CompleteCell = ({ record, name }: CellProps) => {
+  const text = useText();
+  return record[name] ? (
+    <StatusChip tone="success">{text('translation.complete')}</StatusChip>
+  ) : (
+    <StatusChip tone="warning">{text('translation.missing')}</StatusChip>
+  );
+};
+
+/** A count, linked to the list of the counted records. */
+const CountCell = ({ record, name, field }: CellProps) => {
+  const formats = useFormats();
+  const { of, by } = optionsOf<CountOptions>(field);
+  const shown = formats.number((record[name] ?? 0) as number);
+  if (!record[name]) return <Figure>{shown}</Figure>;
+  return (
+    <LinkBase className="link" to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
+      <Figure>{shown}</Figure>
+    </LinkBase>
+  );
+};
+
+/** The uses of a file: their number in a table, links on its page. */
+const UsesCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  const registry = useRegistry();
+  const places = (record[name] ?? []) as Use[];
+  if (places.length === 0) return <Empty />;
+  if (!whole) return <Figure>{formats.number(places.length)}</Figure>;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {places.map(({ resource, id, field, title }) => {
+        const target = registry.head(resource);
+        if (!target) return null;
+        const to = target.singleton ? wayTo.list(resource) : wayTo.show(resource, id);
+        return (
+          <li key={`${resource} ${id} ${field}`}>
+            {label(target.label, 'one')}:{' '}
+            <Link component={LinkBase} to={to} onClick={stayOnPage}>
+              <bdi>{(typeof title === 'string' ? title : text(title)) || `#${id}`}</bdi>
+            </Link>
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Names of the changed fields; the event that contains them draws the values. */
+const ChangesCell = ({ record, name }: CellProps) => {
+  const names = Object.keys((record[name] ?? {}) as Changes);
+  return names.length === 0 ? <Empty /> : <Figure dir="ltr">{names.join(', ')}</Figure>;
+};
+
+const OutcomeCell = ({ record, name }: CellProps) => {
+  const outcome = record[name] as Outcome | null | undefined;
+  if (!outcome) return <Empty />;
+  return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
+};
+
+export const madeCells = {
+  changes: ChangesCell,
+  complete: CompleteCell,
+  count: CountCell,
+  outcome: OutcomeCell,
+  total: NumberCell,
+  uses: UsesCell,
+};

@@ -1,0 +1,63 @@
+import { useFormats, useText } from '../../client/hooks/useText';
+import { Figure, Empty } from '../../client/widgets/cellParts';
+import type { CellProps } from '../../client/widgets/types';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { MoneyOptions } from './kind';
+
+export const NumberCell = ({ record, name }: CellProps) => {
+  const formats = useFormats();
+  const value = record[name];
+  return value == null ? <Empty /> : <Figure>{formats.number(value as number)}</Figure>;
+};
+
+const PercentCell = ({ record, name }: CellProps) => {
+  const formats = useFormats();
+  const value = record[name];
+  return value == null ? <Empty /> : <Figure>{formats.percent(value as number)}</Figure>;
+};
+
+/** An amount as text. In a narrow table it breaks before the currency, never within the digits. */
+const Amount = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
+  const [first, ...others] = text.split('\u00A0');
+  return (
+    <Figure className={`folds ${className}`}>
+      {first}
+      {others.map((part) => ['\u00A0', <wbr key={part} />, part])}
+    </Figure>
+  );
+};
+
+/** An amount with a sign for its direction, placed as in the language; incoming amounts are coloured. */
+export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
+  const formats = useFormats(currency);
+  return (
+    <Amount className={Number(amount) > 0 ? 'comes' : undefined} text={formats.money(amount, { isSigned: true })} />
+  );
+};
+
+/** A placeholder for an inherited value that isn't available: `= Book`. */
+const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
+  const text = useText();
+  return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
+};
+
+/** Returns the amount with the sign of its direction; zero has none. */
+const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
+  const goesOut = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
+  return goesOut && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
+};
+
+/** An amount with its currency's decimals; a range if the field has a `span`. */
+export const MoneyCell = ({ resource, record, name, field }: CellProps) => {
+  const { currency = '', flow } = field as MoneyOptions;
+  const own = typeof record[currency] === 'string' ? record[currency] : undefined;
+  const formats = useFormats(own);
+  const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
+  const [from, to] = ends.map((one) => record[one] ?? record[name]);
+  if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
+  if (flow) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
+  return <Amount text={formats.money(String(from), { to: String(to) })} />;
+};
+
+export const numberCells = { money: MoneyCell, number: NumberCell, percent: PercentCell };

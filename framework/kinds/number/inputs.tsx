@@ -1,0 +1,50 @@
+import { InputAdornment } from '@mui/material';
+import { useFormats } from '../../client/hooks/useText';
+import { Line } from '../../client/widgets/Line';
+import type { LineProps } from '../../client/widgets/Line';
+import type { NumberOptions } from './kind';
+import type { InputProps } from '../../client/widgets/types';
+import { withoutGrouping } from './digits';
+
+/** Parses a number; other text is returned unchanged, for the schema to reject. */
+export const parseNumber = (text: string): number | string | null => {
+  if (text.trim() === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+};
+
+/** A number input for Latin or Arabic digits; its value is a number. */
+export const NumberLine = (props: LineProps) => (
+  <Line {...props} dir="ltr" foldsDigits parse={parseNumber} tidy={withoutGrouping} autoComplete="off" />
+);
+
+export const NumberInput = (props: InputProps) => (
+  <NumberLine {...props} inputMode={(props.field as NumberOptions).decimals ? 'decimal' : 'numeric'} />
+);
+
+const PercentInput = (props: InputProps) => (
+  <NumberLine {...props} inputMode="decimal" end={() => <InputAdornment position="end">%</InputAdornment>} />
+);
+
+/** An amount in the tenant's currency, kept as decimal text, because a float would lose cents. */
+const MoneyInput = (props: InputProps) => {
+  const symbol = useFormats().symbol();
+  return (
+    <Line
+      {...props}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      foldsDigits
+      tidy={withoutGrouping}
+      end={() =>
+        symbol && (
+          <InputAdornment position="end">
+            <bdi>{symbol}</bdi>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+};
+
+export const numberInputs = { money: MoneyInput, number: NumberInput, percent: PercentInput };

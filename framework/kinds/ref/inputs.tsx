@@ -1,0 +1,23 @@
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Frame';
+import { lazyPart } from '../../client/views/lazyPart';
+
+const RefPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefPicker }));
+
+export const RefInput = (props: InputProps) => <Later {...props} Input={RefPicker} />;
+
+const RefsPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefsPicker }));
+
+const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
+
+/** Like `RefsInput`, but with records that forms no longer offer; the list may still reference them. */
+export const RefsFilter = (props: InputProps) => (
+  <Later
+    {...props}
+    field={{ ...props.field, among: undefined } as InputProps['field']}
+    empty={null}
+    Input={RefsPicker}
+  />
+);
+
+export const refInputs = { ref: RefInput, refs: RefsInput };

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useGetList, useGetMany, useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../core/kind';
+import type { Identifier, RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { Text } from '../../core/text/text';
+import { useDelayed } from '../../client/hooks/timing';
+import { useTargetOf } from '../../client/hooks/useRegistry';
+import { useText, useLocale, useTitle } from '../../client/hooks/useText';
+import { formatList } from '../../client/i18n/format';
+
+/** The search's debounce delay, in milliseconds (SPEC §9). */
+const searchDelay = 700;
+
+/** A selectable record: its id, its title in the current language, and its colour, if any. */
+export interface Option {
+  id: Identifier;
+  label: string;
+  /** The title in all languages. */
+  title?: Text | string | null | undefined;
+  colour?: string | undefined;
+}
+
+const colourField = (target: AnyResource): string | undefined =>
+  Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
+
+const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>> => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const ids = [record?.[source] ?? []].flat() as Identifier[];
+  const labels = [record?.labels?.[source] ?? []].flat() as (Text | string | null)[];
+  const titles = ids.map((id, index): [string, Pick<Option, 'label' | 'title'>] => {
+    const title = labels[index];
+    return [String(id), { label: typeof title === 'string' ? title : text(title), title }];
+  });
+  return new Map(titles.filter(([, { label }]) => label));
+};
+
+interface Asked {
+  open?: boolean;
+  search?: string;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Limits the options to the tenant of this record: `messages:7`. */
+  beside?: string | undefined;
+}
+
+/**
+ * Returns the records that a reference may choose, found by `search` and `filter` once `open`, and the chosen ones
+ * (`ids`). Titles of chosen records come with the record if possible, so that an idle form makes no requests. Call
+ * `remember` with picked records to keep their titles.
+ */
+export const useOptions = (
+  target: AnyResource,
+  source: string,
+  ids: readonly Identifier[],
+  { open = false, search = '', filter = {}, beside }: Asked = {},
+) => {
+  const title = useTitle(target);
+  const labels = useLabels(source);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const colour = colourField(target);
+  const wanted = useDelayed(search.trim(), searchDelay);
+  const isSearched = target.list.search.length > 0;
+  const searched = isSearched ? wanted : '';
+
+  const toOption = (record: RaRecord): Option => ({
+    id: record.id,
+    label: title(record as RecordBase),
+    title: record[target.title] as Option['title'],
+    ...(colour && { colour: record[colour] as string | undefined }),
+  });
+
+  const list = useGetList(
+    target.name,
+    {
+      // A resource without search is assumed short enough to load whole; it is filtered in the browser.
+      pagination: { page: 1, perPage: isSearched ? 25 : 100 },
+      sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+      filter: { ...filter, ...(searched && { search: searched }) },
+      ...((beside || searched) && { meta: { ...(beside && { beside }), ...(searched && { isBestFirst: true }) } }),
+    },
+    { enabled: open, placeholderData: (previous) => previous },
+  );
+
+  const known = new Map(picked.map((option) => [String(option.id), option]));
+  const unnamed = ids.filter((id) => !known.has(String(id)) && (colour !== undefined || !labels.has(String(id))));
+  const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
+  (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
+
+  const said = (id: Identifier) => labels.get(String(id)) ?? { label: named.isLoading ? '…' : `#${id}` };
+  return {
+    options: (list.data ?? []).map(toOption),
+    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, ...said(id) }),
+    isLoading: list.isFetching || wanted !== search.trim(),
+    failed: list.isError,
+    toOption,
+    remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),
+  };
+};
+
+/** Titles of newly chosen references, which no reply contains yet. */
+export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
+  const locale = useLocale();
+  const ids = [value ?? []].flat() as Identifier[];
+  const { chosen } = useOptions(useTargetOf()(field), source, ids);
+  return (
+    <bdi>
+      {formatList(
+        chosen.map(({ label }) => label),
+        locale,
+      )}
+    </bdi>
+  );
+};

@@ -1,0 +1,15 @@
+import { optionsOf } from '../../core/kind';
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Frame';
+import { lazyPart } from '../../client/views/lazyPart';
+import type { RowsOptions } from './kind';
+
+const RowsGrid = lazyPart(() => import('./RowsGrid'));
+const RowsLines = lazyPart(() => import('./RowsLines'));
+
+/** A record's rows: a grid if they have axes, else a list. */
+const RowsInput = (props: InputProps) => (
+  <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />
+);
+
+export const rowsInputs = { rows: RowsInput };

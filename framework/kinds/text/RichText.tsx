@@ -1,0 +1,60 @@
+import { Box } from '@mui/material';
+import { useMemo, createElement } from 'react';
+import type { ReactNode } from 'react';
+import type { RichTag } from '../../core/text/html';
+import { isSafeLink, richTags } from '../../core/text/html';
+import { richLook } from './richLook';
+
+const tags: ReadonlySet<string> = new Set(richTags);
+
+/** Elements whose text is dropped, too. */
+const unseen = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'title',
+  'textarea',
+  'svg',
+  'math',
+]);
+
+const linkOf = (element: Element, children: ReactNode[], key: number): ReactNode => {
+  const href = element.getAttribute('href') ?? '';
+  if (!isSafeLink(href)) return createElement('span', { key }, ...children);
+  return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' }, ...children);
+};
+
+const drawn = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType !== Node.ELEMENT_NODE) return null;
+  const tag = (node as Element).localName;
+  if (unseen.has(tag)) return null;
+  const children = [...node.childNodes].map(drawn);
+  if (tag === 'a') return linkOf(node as Element, children, key);
+  if (tag === 'br') return createElement('br', { key });
+  // Other elements are reduced to their text.
+  if (!tags.has(tag)) return createElement('span', { key }, ...children);
+  return createElement(tag as RichTag, { key }, ...children);
+};
+
+/**
+ * Renders a formatted text. Builds React elements from the allowed tags only, so that no HTML from a server is inserted
+ * or run.
+ */
+export const richNodes = (html: string): ReactNode[] =>
+  // A detached document, in which nothing runs or loads.
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn);
+
+const RichText = ({ html }: { html: string }) => {
+  const nodes = useMemo(() => richNodes(html), [html]);
+  return (
+    <Box dir="auto" sx={richLook}>
+      {nodes}
+    </Box>
+  );
+};
+
+export default RichText;

@@ -1,0 +1,36 @@
+import { richLook } from './richLook';
+
+/** In pixels. A longer text scrolls, or the person enlarges the box. */
+const room = 264;
+
+/** The number of tools, to reserve the toolbar's space. */
+export const toolCount = 10;
+
+export const boxLook = (isWrong: boolean) =>
+  ({
+    border: '1px solid',
+    borderColor: isWrong ? 'error.main' : 'divider',
+    borderRadius: 1,
+    minInlineSize: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: room,
+    minBlockSize: room,
+    resize: 'vertical',
+    overflow: 'hidden',
+    '&:focus-within': { borderColor: isWrong ? 'error.main' : 'primary.main' },
+  }) as const;
+
+export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 } as const;
+
+/** The scroll container of the text. */
+export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
+
+export const writtenLook = {
+  ...richLook,
+  minBlockSize: '100%',
+  paddingInline: 1.75,
+  paddingBlock: 1.25,
+  outline: 'none',
+  whiteSpace: 'pre-wrap',
+} as const;

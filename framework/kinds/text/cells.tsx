@@ -1,0 +1,104 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import { useText } from '../../client/hooks/useText';
+import { lazyPart } from '../../client/views/lazyPart';
+import { Figure, Empty } from '../../client/widgets/cellParts';
+import type { CellProps } from '../../client/widgets/types';
+import { isPlain } from '../../core/objects';
+import { plainText } from '../../core/text/html';
+import type { Text } from '../../core/text/text';
+import { richLook } from './richLook';
+
+/** The maximum number of characters of a code without line breaks, which the column's minimum width fits. */
+const longest = 13;
+
+/** A text. Codes (`ltr`) keep their direction in Arabic. */
+const TextCell = ({ record, name, field }: CellProps) => {
+  const value = record[name];
+  if (value == null || value === '') return <Empty />;
+  const { ltr, code } = field as { ltr?: boolean; code?: boolean };
+  if (ltr || code)
+    return (
+      <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>
+        {String(value)}
+      </Figure>
+    );
+  return <bdi dir="auto">{String(value)}</bdi>;
+};
+
+const LongTextCell = ({ record, name }: CellProps) => {
+  const value = record[name];
+  if (!value) return <Empty />;
+  return (
+    <span className="lines">
+      <bdi>{String(value)}</bdi>
+    </span>
+  );
+};
+
+/** A text in the current language, else in another that it has. */
+const LocalizedCell = ({ record, name, field }: CellProps) => {
+  const text = useText();
+  const value: unknown = record[name];
+  const shown = isPlain(value) && text(value as Text);
+  if (!shown) return <Empty />;
+  return <bdi className={(field as { long?: boolean }).long ? 'lines' : 'anywhere'}>{shown}</bdi>;
+};
+
+const RichText = lazyPart(() => import('./RichText'));
+
+/** A formatted text in the current language, else in another; plain text in a table. */
+const RichTextCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const value: unknown = record[name];
+  const html = isPlain(value) ? text(value as Text) : '';
+  const words = plainText(html);
+  if (!words) return <Empty />;
+  if (whole) {
+    // Plain lines until the script has loaded; they take the same space.
+    // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
+    const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
+    return (
+      <Suspense
+        fallback={
+          <Box dir="auto" sx={richLook}>
+            {lines}
+          </Box>
+        }
+      >
+        <RichText html={html} />
+      </Suspense>
+    );
+  }
+  return (
+    <span className="two-lines">
+      <bdi>{words}</bdi>
+    </span>
+  );
+};
+
+/** Passwords are never sent, so a fixed mask is shown. */
+const PasswordCell = () => <span aria-hidden="true">••••••••</span>;
+
+const TagsCell = ({ record, name }: CellProps) => {
+  const words = (record[name] ?? []) as string[];
+  if (words.length === 0) return <Empty />;
+  return (
+    <ul className="tags">
+      {words.map((word) => (
+        <li key={word}>
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const textCells = {
+  localized: LocalizedCell,
+  longText: LongTextCell,
+  password: PasswordCell,
+  richText: RichTextCell,
+  tags: TagsCell,
+  text: TextCell,
+};

@@ -1,0 +1,118 @@
+import { RichTextInput } from './RichTextInput';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, IconButton, InputAdornment } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguageName } from '../../client/hooks/useText';
+import { lazyPart } from '../../client/views/lazyPart';
+import { Later } from '../../client/widgets/Frame';
+import type { TextOptions, LocalizedOptions, PasswordOptions } from './kind';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+import type { LineProps } from '../../client/widgets/Line';
+import { languagesIn } from '../../core/kind';
+import { directionOf } from '../../core/languages';
+import { proposalOf } from '../../declaration/validation/proposals';
+
+/**
+ * An input filled with a proposal, which it follows until the person types something else. Clearing it restores the
+ * proposal.
+ */
+const ProposedLine = (props: InputProps & LineProps) => {
+  const { source } = props;
+  const field = props.field as TextOptions;
+  const { setValue, getValues, formState } = useFormContext();
+  const proposal = proposalOf(field, useWatch({ name: [...field.proposed!.from] }) as unknown[]);
+  const last = useRef('');
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    const now = (getValues(source) as string | null) ?? '';
+    if (now !== proposal && (now === '' || now === last.current)) {
+      setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+    last.current = proposal;
+    // Runs when the proposal changes; typed text isn't overwritten.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [proposal]);
+  return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
+};
+
+/** A line of text; codes and address names (`ltr`) are always typed left-to-right. */
+export const TextInput = (props: InputProps) => {
+  const { ltr, proposed } = props.field as TextOptions;
+  const isNew = useRecordContext()?.id === undefined;
+  const line = { ...props, dir: ltr ? 'ltr' : 'auto' } as const;
+  // Within rows, whose sources are paths, the grid makes the proposals.
+  return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
+};
+
+/** A text area that grows with its content. */
+const LongTextInput = (props: InputProps) => <Line {...props} rows={4} />;
+
+// An emptied text stays '', because null next to another language's text would mean "not given".
+const keep = (text: string) => text;
+
+/** A text per language, side by side if there is room; each input has its language's direction. */
+const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
+  const nameOf = useLanguageName();
+  const { long } = field as LocalizedOptions;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 2.5, rowGap: 1 }}>
+      {languagesIn(field).map((key) => (
+        <Line
+          key={key}
+          {...props}
+          source={`${source}.${key}`}
+          label={`${label} (${nameOf(key)})`}
+          dir={directionOf(key)}
+          lang={key}
+          rows={long ? 3 : undefined}
+          parse={keep}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** A password with a button to reveal it while typing. */
+export const PasswordInput = (props: InputProps) => {
+  const [seen, setSeen] = useState(false);
+  const translate = useTranslate();
+  const Icon = seen ? VisibilityOffIcon : VisibilityIcon;
+  const toggle = () => (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={translate(seen ? 'login.hide_password' : 'login.show_password')}
+        onClick={() => setSeen(!seen)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <Line
+      {...props}
+      type={seen ? 'text' : 'password'}
+      dir="ltr"
+      autoComplete={(props.field as PasswordOptions).autoComplete ?? 'off'}
+      end={toggle}
+    />
+  );
+};
+
+const TagsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).TagsPicker }));
+
+const TagsInput = (props: InputProps) => <Later {...props} Input={TagsPicker} />;
+
+export const textInputs = {
+  localized: LocalizedInput,
+  longText: LongTextInput,
+  password: PasswordInput,
+  richText: RichTextInput,
+  tags: TagsInput,
+  text: TextInput,
+};

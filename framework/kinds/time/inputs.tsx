@@ -1,0 +1,230 @@
+import { InputAdornment, Box, Button, FormControlLabel, OutlinedInput, Switch, Typography } from '@mui/material';
+import { useFormState } from 'react-hook-form';
+import { useRegion, useTextKey, useLocale, useText } from '../../client/hooks/useText';
+import { formatWeekday } from '../../client/i18n/format';
+import { Frame } from '../../client/widgets/Frame';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+import { useErrorText, useFormValue } from '../../client/widgets/useFormValue';
+import { zoneName } from '../../core/zones/zoneNames';
+import type { OpeningHours } from './kind';
+import { weekDays } from './kind';
+
+/** A day, with the browser's calendar. `max` makes the caret advance after four digits of the year. */
+const DateInput = (props: InputProps) => <Line {...props} type="date" dir="ltr" max="9999-12-31" />;
+
+const numbers = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
+  const key = timeZone ?? '';
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
+  formats.set(key, known);
+  return known;
+};
+
+/** Returns a time zone's clock time, as `2026-01-31T18:05:00`. */
+const clockAt = (moment: Date, timeZone: string | undefined): string => {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: keyof typeof numbers) => parts.get(type) ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+};
+
+/**
+ * Converts a moment (ISO 8601) for a `datetime-local` input, in an IANA time zone (default: the browser's). Returns ''
+ * for an invalid one.
+ */
+export const toLocalTime = (iso: unknown, timeZone?: string): string => {
+  const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
+};
+
+/** In milliseconds. */
+const offsetAt = (time: number, timeZone: string | undefined): number => {
+  const whole = Math.floor(time / 1000) * 1000;
+  return Date.parse(`${clockAt(new Date(whole), timeZone)}Z`) - whole;
+};
+
+/**
+ * Converts a local time to a moment (ISO 8601, UTC). A time skipped by a change of clocks moves forward by the change.
+ * Invalid text is returned unchanged, empty text as null.
+ */
+export const fromLocalTime = (local: string, timeZone?: string): string | null => {
+  if (local === '') return null;
+  const shown = Date.parse(`${local}Z`);
+  if (Number.isNaN(shown)) return local;
+  const guess = shown - offsetAt(shown, timeZone);
+  const time = shown - offsetAt(guess, timeZone);
+  // Near a change of clocks the first guess may have the other offset.
+  const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
+  return new Date(settled).toISOString();
+};
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * A moment, shown and entered in the tenant's time zone and stored in UTC. If the browser's zone differs, the input
+ * names the tenant's.
+ */
+const DateTimeInput = (props: InputProps) => {
+  const { timeZone } = useRegion();
+  const language = useTextKey();
+  const isElsewhere = timeZone !== undefined && timeZone !== browserZone();
+  const place = isElsewhere && zoneName(timeZone, language);
+  return (
+    <Line
+      {...props}
+      type="datetime-local"
+      dir="ltr"
+      max="9999-12-31T23:59"
+      parse={(local) => fromLocalTime(local, timeZone)}
+      format={(iso) => toLocalTime(iso, timeZone)}
+      end={() => place && <InputAdornment position="end">{place}</InputAdornment>}
+    />
+  );
+};
+
+interface HoursRowProps {
+  name: string;
+  hours: OpeningHours | undefined;
+  error: string | undefined;
+  disabled: boolean | undefined;
+  onOpen(isOpen: boolean): void;
+  onTime(time: Partial<Pick<OpeningHours, 'open' | 'close'>>): void;
+}
+
+const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProps) => {
+  const text = useText();
+  const time = (which: 'open' | 'close', label: string) => (
+    <OutlinedInput
+      type="time"
+      size="small"
+      value={hours?.[which] ?? ''}
+      error={Boolean(error)}
+      disabled={disabled}
+      onChange={({ target }) => onTime({ [which]: target.value })}
+      inputProps={{ 'aria-label': `${name}: ${label}`, dir: 'ltr' }}
+      sx={{ inlineSize: '8.5rem' }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      data-invalid={error ? '' : undefined}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minBlockSize: 'calc(var(--mj-control) + 8px)',
+      }}
+    >
+      <FormControlLabel
+        label={name}
+        disabled={disabled}
+        control={<Switch checked={Boolean(hours)} onChange={(_event, checked) => onOpen(checked)} />}
+        sx={{ inlineSize: '11rem' }}
+      />
+      {hours ? (
+        <>
+          {time('open', text('input.opens'))}
+          <span aria-hidden="true">–</span>
+          {time('close', text('input.closes'))}
+        </>
+      ) : (
+        <Typography color="text.secondary">{text('input.closed')}</Typography>
+      )}
+      {error && (
+        <Typography color="error" variant="caption">
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** The initial hours of the first opened day. */
+const usual = { open: '09:00', close: '17:00' };
+
+const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
+
+/** Opens a day, at the hours of the previous open day if any, or closes it. */
+export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
+  const rest = week.filter((item) => item.day !== day);
+  if (!isOpen) return rest;
+  const { open, close } = rest.findLast((item) => item.day < day) ?? rest[0] ?? usual;
+  return inOrder([...rest, { day, open, close }]);
+};
+
+/** Changes one day's times. */
+export const withTime = (
+  week: readonly OpeningHours[],
+  day: number,
+  time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
+): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
+
+/** Opens every day at the same hours. */
+export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
+  weekDays.map((day) => ({ day, open, close }));
+
+const errorAt = (errors: unknown, index: number): unknown => (errors as Record<number, unknown> | undefined)?.[index];
+
+const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
+  const locale = useLocale();
+  const text = useText();
+  const { id, value, set, touch, error } = useFormValue<OpeningHours[]>(source);
+  const { errors } = useFormState({ name: source });
+  const week = value ?? [];
+  const [first] = week;
+  const errorText = useErrorText();
+  const inRow = week.some((_item, index) => errorAt(errors[source], index));
+  return (
+    <Frame
+      id={id}
+      label={label}
+      isRequired={isRequired}
+      error={inRow ? undefined : error}
+      help={helperText}
+      group="group"
+    >
+      <Box onBlur={touch}>
+        {weekDays.map((day) => {
+          const index = week.findIndex((item) => item.day === day);
+          return (
+            <HoursRow
+              key={day}
+              name={formatWeekday(day, locale)}
+              hours={week[index]}
+              error={errorText(errorAt(errors[source], index))}
+              disabled={disabled}
+              onOpen={(isOpen) => set(withDay(week, day, isOpen))}
+              onTime={(time) => set(withTime(week, day, time))}
+            />
+          );
+        })}
+        {first && !disabled && (
+          <Button size="small" variant="outlined" onClick={() => set(everyDay(first))} sx={{ marginBlockStart: 1 }}>
+            {text('input.copyToAll')} ({formatWeekday(first.day, locale)})
+          </Button>
+        )}
+      </Box>
+    </Frame>
+  );
+};
+
+export const timeInputs = { date: DateInput, dateTime: DateTimeInput, hours: HoursInput };
