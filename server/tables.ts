@@ -25,7 +25,7 @@ import {
   tablesOf,
 } from '@matjar/admin/server/database';
 import type { DerivedTable, StoredRow } from '@matjar/admin/server/database';
-import { visitKinds } from '../src/domain/visits';
+import { visitKinds } from '../src/domain/statistics';
 import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
 import type { myAccount } from '../src/resources/myAccount/myAccount.resource';

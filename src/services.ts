@@ -1,8 +1,7 @@
 import { createServices as createFrameworkServices } from '@matjar/admin/client';
 import type { AdminServices } from '@matjar/admin/client';
 import type { AdminData } from '@matjar/admin/client/api';
-import { holdShop } from './features/gate/holdShop';
-import { watchShop } from './features/gate/watchShop';
+import { holdShop, watchShop } from './features/gate/watchShop';
 import { loadCatalogue } from './i18n/catalogues';
 import { parts } from './parts';
 import { createAuthProvider } from './providers/authProvider';

@@ -1,6 +1,6 @@
 import { addDays, dayAt, dayInMs } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
-import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
+import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/statistics';
 import type { Random } from './random';
 
 interface SeedVisit {

@@ -6,7 +6,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { dayAt, addDays } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
 import { sql } from 'drizzle-orm';
-import type { SalesStatistics } from '../../src/domain/sales';
+import type { SalesStatistics } from '../../src/domain/statistics';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';

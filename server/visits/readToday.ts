@@ -8,7 +8,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { answer, count, day, noQuery, refusal, text } from '@matjar/admin/server/http';
 import { addDays, dayAt } from '@matjar/admin/values';
 import { sql } from 'drizzle-orm';
-import type { Today } from '../../src/domain/today';
+import type { Today } from '../../src/domain/statistics';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { heldFor } from '../ledger/statement';

@@ -6,7 +6,7 @@ import { notFound } from '@matjar/admin/server';
 import type { RateLimit } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { sql } from 'drizzle-orm';
-import type { VisitDevice, VisitSource } from '../../src/domain/visits';
+import type { VisitDevice, VisitSource } from '../../src/domain/statistics';
 import { products } from '../../src/resources/products/products.resource';
 import { isNamed } from '../storefront/shop';
 import { answerPreflight, guarded } from '../storefront/openCall';

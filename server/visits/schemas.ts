@@ -1,8 +1,8 @@
 import { field } from '@matjar/admin';
 import type { Db } from '@matjar/admin/server/database';
 import { z } from 'zod';
-import { visitDevices, visitMeasures, visitSources, visitSteps, visitKinds } from '../../src/domain/visits';
-import type { VisitDevice, VisitMeasure, VisitSource, VisitKind } from '../../src/domain/visits';
+import { visitDevices, visitMeasures, visitSources, visitSteps, visitKinds } from '../../src/domain/statistics';
+import type { VisitDevice, VisitMeasure, VisitSource, VisitKind } from '../../src/domain/statistics';
 import { answer, count, day, errors, id, refusal, text, fieldsOf, stateIs } from '@matjar/admin/server/http';
 import { largestId, isPlain } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';

@@ -12,7 +12,7 @@ import type {
   VisitDevice,
   VisitSource,
   VisitStatistics,
-} from '../../src/domain/visits';
+} from '../../src/domain/statistics';
 import { products } from '../../src/resources/products/products.resource';
 import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';

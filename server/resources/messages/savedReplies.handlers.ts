@@ -1,4 +1,4 @@
-import { unknownGap } from '../../../src/domain/talk/gaps';
+import { unknownGap } from '../../../src/domain/gaps';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';

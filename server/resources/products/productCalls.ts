@@ -8,7 +8,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { answer, count, day, id, moment, text } from '@matjar/admin/server/http';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StockChange, StockHistory } from '../../../src/domain/products/stockHistory';
+import type { StockChange, StockHistory } from '../../../src/domain/products';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';

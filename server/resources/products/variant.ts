@@ -8,7 +8,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { inherited } from '@matjar/admin/server/database';
 import type { Text } from '@matjar/admin/values';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { variantOptions } from '../../../src/domain/products/variantOptions';
+import { variantOptions } from '../../../src/domain/products';
 import { rowOf, tableOf } from '../../tables';
 
 interface Priced {

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { variantOptions } from '../../domain/products/variantOptions';
+import { variantOptions } from '../../domain/products';
 import type { Quote, QuotedLine } from '../../domain/quote';
 import { askedOf } from '../../domain/quote';
 import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';

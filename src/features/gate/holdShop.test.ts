@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createShopClient } from '../../providers/client';
 import { watchUnsaved } from '@matjar/admin/client/api';
 import { choosingKey } from '../../providers/category';
-import { holdShop } from './holdShop';
+import { holdShop } from './watchShop';
 
 beforeEach(() => {
   localStorage.clear();

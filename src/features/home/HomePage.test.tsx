@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { VisitStatistics } from '../../domain/visits';
+import type { VisitStatistics } from '../../domain/statistics';
 import type { HttpRequest } from '@matjar/admin/testing/client';
 import type { ShellOptions } from '../../../tests/helpers/shell';
 import { renderShell } from '../../../tests/helpers/shell';

@@ -1,10 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { Today } from '../../domain/today';
+import type { Today, Measure, VisitStatistics } from '../../domain/statistics';
 import { money as page, visitorsStatistics } from '../../resources/pages';
 import { useFormats, useText } from '@matjar/admin/client';
 import { Figure, useFigures, Chart } from '@matjar/admin/client/parts';
 import { useState } from 'react';
-import type { Measure, VisitStatistics } from '../../domain/visits';
 import { MoreLink } from '../MoreLink';
 import { Measures, useDays } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';

@@ -10,7 +10,7 @@ import { AttachmentsBox, SignInHere } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import type { Writing } from './useOutbox';
 import { dropCopies, isNothing, keepWriting, readWriting } from './useOutbox';
-import { replyTexts } from './replies/replyTexts';
+import { replyTexts } from './replies/replies';
 import { texts } from './texts';
 import type { About } from './replies/useReplies';
 import { useReplies } from './replies/useReplies';

@@ -8,7 +8,7 @@ import { wayTo } from '@matjar/admin/values';
 import { useGetList, useGetOne } from 'react-admin';
 import { MoreLink } from '../MoreLink';
 import NewOrderButton from '../drafts/NewOrderButton';
-import { replyTexts as texts } from './replies/replyTexts';
+import { replyTexts as texts } from './replies/replies';
 import type { TalkResources, Thread } from './resources';
 
 type Order = RecordBase & Record<string, unknown>;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { Figure } from '@matjar/admin/client/parts';
 import type { Text } from '@matjar/admin/values';
-import { variantOptions } from '../../domain/products/variantOptions';
+import { variantOptions } from '../../domain/products';
 import { texts } from './texts';
 import { useWording } from './usePapers';
 

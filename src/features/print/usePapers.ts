@@ -6,7 +6,7 @@ import { textKey } from '@matjar/admin';
 import { useServices, formatsIn } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
 import { createContext, useContext } from 'react';
-import type { PrintChoice } from '../../domain/printing/printing';
+import type { PrintChoice } from '../../domain/printing';
 
 type Both = [en: string | null, ar: string | null];
 

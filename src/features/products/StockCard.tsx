@@ -5,7 +5,7 @@ import { useFormats, useText, useServices } from '@matjar/admin/client';
 import { entryCells, Figure, When } from '@matjar/admin/client/parts';
 import { filled, wayTo } from '@matjar/admin/values';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { StockChange, StockHistory } from '../../domain/products/stockHistory';
+import type { StockChange, StockHistory } from '../../domain/products';
 import { AskedCard, useMay } from './AskedCard';
 import { texts, useVariantName } from './texts';
 

@@ -1,6 +1,6 @@
 import { useText } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
-import { variantOptions } from '../../domain/products/variantOptions';
+import { variantOptions } from '../../domain/products';
 
 export const texts = {
   sold: { en: 'Sales of this product', ar: 'مبيعات المنتج' },

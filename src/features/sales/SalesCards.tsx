@@ -1,12 +1,11 @@
-import { Skeleton } from '@mui/material';
-import type { SalesStatistics } from '../../domain/sales';
+import { Skeleton, GlobalStyles } from '@mui/material';
+import type { SalesStatistics, VisitStatistics } from '../../domain/statistics';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { useText, useFormats, useTextKey } from '@matjar/admin/client';
 import { useFigures } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
-import type { VisitStatistics } from '../../domain/visits';
 import { orderStatus } from '../../resources/orders/orders.states';
-import { Change } from '../visitors/Change';
+import { Change } from '../visitors/figures';
 import type { Asked } from '../visitors/asked';
 import { stepNames } from '../visitors/texts';
 import type { BarRow } from './BarTable';
@@ -14,6 +13,22 @@ import { BarTable } from './BarTable';
 import type { Thing } from './SoldBy';
 import { SoldBy, saveFigures } from './SoldBy';
 import { texts } from './texts';
+
+const styles = {
+  '@media print': {
+    // Everything outside the page, and controls.
+    'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
+      { display: 'none !important' },
+    'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
+    // Black on white in every mode.
+    'main, main *': { color: '#000 !important' },
+    main: { padding: '0 !important' },
+    'main .MuiPaper-root': { boxShadow: 'none !important', border: '1px solid #ccc' },
+  },
+} as const;
+
+/** Print styles of a page of figures: only its content, black on white, without controls. */
+export const PrintStyles = () => <GlobalStyles styles={styles} />;
 
 const orders = 'all-orders';
 

@@ -1,12 +1,11 @@
 import type { Language } from '@matjar/admin';
-import type { SalesStatistics } from '../../domain/sales';
-import type { Compared, SaleCounts } from '../../domain/visits';
+import type { SalesStatistics, Compared, SaleCounts } from '../../domain/statistics';
 import { useFormats, useText, useTextKey } from '@matjar/admin/client';
 import { saveCsv, separatorFor } from '@matjar/admin/client/parts';
 import type { CsvStyle } from '@matjar/admin/client/parts';
 import type { Text } from '@matjar/admin/values';
 import { byteOrderMark, csvLine } from '@matjar/admin/values';
-import { Change } from '../visitors/Change';
+import { Change } from '../visitors/figures';
 import { texts as common } from '../visitors/texts';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';

@@ -1,4 +1,4 @@
-import type { VisitStatistics, StatisticsProduct } from '../../domain/visits';
+import type { VisitStatistics, StatisticsProduct } from '../../domain/statistics';
 import { useFormats, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { isImageAddress, wayTo } from '@matjar/admin/values';
@@ -7,7 +7,7 @@ import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { MoreLink } from '../MoreLink';
-import { Change } from './Change';
+import { Change } from './figures';
 import { texts, measureNames } from './texts';
 
 const resource = 'products/view-all';

@@ -1,14 +1,13 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { VisitStatistics } from '../../domain/visits';
-import { visitDevices, visitSources } from '../../domain/visits';
+import type { VisitStatistics } from '../../domain/statistics';
+import { visitDevices, visitSources } from '../../domain/statistics';
 import { useText, useFormats } from '@matjar/admin/client';
 import { ErrorState, Figure } from '@matjar/admin/client/parts';
 import { Funnel, SalesCards, SalesSkeleton } from '../sales/SalesCards';
 import { sharesOf } from '../sales/SoldBy';
 import type { useSales } from '../sales/SalesCards';
-import { Bar } from './Bar';
+import { Bar, Change } from './figures';
 import { BestSellers, TopProducts } from './BestSellers';
-import { Change } from './Change';
 import { texts } from './texts';
 
 interface Share {

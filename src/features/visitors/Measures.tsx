@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { Compared, DayCounts, Measure, VisitStatistics } from '../../domain/visits';
-import { saleMeasures, visitMeasures } from '../../domain/visits';
+import type { Compared, DayCounts, Measure, VisitStatistics } from '../../domain/statistics';
+import { saleMeasures, visitMeasures } from '../../domain/statistics';
 import { useText, useFormats, useListed } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import type { ChartData } from '@matjar/admin/client/parts';
-import { Change } from './Change';
+import { Change } from './figures';
 import { measureNames, texts } from './texts';
 
 /** Converts a count to a number for charts and comparisons, as money is text. */

@@ -2,8 +2,8 @@ import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/ma
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { RangeComplaint } from '../../domain/range';
-import { rangeComplaint } from '../../domain/range';
+import type { RangeComplaint } from '../../domain/statistics';
+import { rangeComplaint } from '../../domain/statistics';
 import { useText } from '@matjar/admin/client';
 import type { Asked } from './asked';
 import { presets, texts } from './texts';

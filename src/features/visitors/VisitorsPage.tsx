@@ -2,7 +2,7 @@ import type { Language } from '@matjar/admin';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-admin';
-import type { VisitStatistics, Measure } from '../../domain/visits';
+import type { VisitStatistics, Measure } from '../../domain/statistics';
 import { visitorsStatistics } from '../../resources/pages';
 import { useFormats, useLabel, useText, useTextKey } from '@matjar/admin/client';
 import {
@@ -19,17 +19,15 @@ import {
 import type { CsvStyle } from '@matjar/admin/client/parts';
 import { byteOrderMark, csvLine } from '@matjar/admin/values';
 import { useState } from 'react';
-import { measures } from '../../domain/visits';
-import { useSales } from '../sales/SalesCards';
+import { measures } from '../../domain/statistics';
+import { useSales, PrintStyles } from '../sales/SalesCards';
 import { texts as words } from '../sales/texts';
-import { PrintStyles } from '../sales/PrintStyles';
 import type { Asked } from './asked';
-import { askedSearch, guessed, readAsked } from './asked';
+import { askedSearch, guessed, readAsked, useVisits } from './asked';
 import { Breakdown } from './Breakdown';
 import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
-import { useVisits } from './useVisits';
 
 /** A table of all counts by day, latest first, each above the previous range's. */
 const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {

@@ -1,5 +1,5 @@
 import type { Text } from '@matjar/admin/values';
-import type { Measure, VisitStep } from '../../domain/visits';
+import type { Measure, VisitStep } from '../../domain/statistics';
 
 export const texts = {
   range: { en: 'Period', ar: 'الفترة' },

@@ -1,9 +1,38 @@
 import { withOwn } from '@matjar/admin';
 import { pages as base } from '@matjar/admin/languages/ar/pages';
-import { begin } from './begin';
-import { invitation } from './invitation';
+import type { invitation as englishInvitation, order as englishOrder } from '../en/pages';
 import { login } from './login';
-import { order } from './order';
+
+/** نصوص صفحة الخادم الذي ليس فيه مستخدمون بعد. */
+const begin = {
+  how: 'على الجهاز الذي يعمل عليه الخادم، ينشئ أمر واحد أول مدير عام وفئة ومتجرًا، ويطبع رابطًا تختار به كلمة المرور:',
+};
+
+const invitation: typeof englishInvitation = {
+  subtitle: 'حسابك لدى أحد المتاجر',
+  body: 'مرحبًا %{name}، أنت مدعو للعمل في «%{shop}» بدور %{role} (%{permissions}).',
+  client_body: 'مرحبًا %{name}، يمنحك «%{shop}» حسابًا ترى فيه طلباتك ورسائلك وتقييماتك ونقاطك.',
+  linked: 'أُضيف المتجر إلى حسابك. سجّل الدخول لترى ما يخصك فيه.',
+};
+
+const order: typeof englishOrder = {
+  subtitle: 'طلب من أحد متاجرنا',
+  title: 'طلبك',
+  looking: 'جارٍ البحث عن طلبك…',
+  from: 'جهّز لك «%{shop}» هذا الطلب. راجعه ثم أكّده. يبقى متاحًا حتى %{until}.',
+  placed: 'سُجّل طلبك %{number} لدى «%{shop}».',
+  pieces: '%{qty} × %{price}',
+  subtotal: 'المجموع الفرعي',
+  discount: 'الخصم',
+  delivery: 'التوصيل',
+  tax: 'الضريبة',
+  total: 'الإجمالي',
+  address: 'يُوصَّل إلى',
+  pickup: 'تستلم الطلب من المتجر.',
+  submit: 'تأكيد الطلب',
+  submitting: 'جارٍ تأكيد الطلب…',
+  call: 'اتصل بالمتجر',
+};
 
 /**
  * Arabic texts of each page before the dashboard. The shop's own messages and complaints are only needed in the

@@ -1,6 +1,6 @@
 import type { RecordOfResource } from '@matjar/admin';
 import { useText } from '@matjar/admin/client';
-import { variantOptions } from '../../domain/products/variantOptions';
+import { variantOptions } from '../../domain/products';
 import type { orderLines } from './orderLines.resource';
 
 export const LineName = ({ line }: { line: Pick<RecordOfResource<typeof orderLines>, 'name' | 'colour' | 'size'> }) => {

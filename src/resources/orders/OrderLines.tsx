@@ -7,7 +7,7 @@ import type { Fields, RecordOfResource } from '@matjar/admin';
 import { useListed, useRights, useTargetRights, useText } from '@matjar/admin/client';
 import { Figure, ImagesCell, MoneyCell, NumberCell, useAct } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
-import { variantOptions } from '../../domain/products/variantOptions';
+import { variantOptions } from '../../domain/products';
 import { orders } from './orders.resource';
 import { orderLines } from './orderLines.resource';
 import { texts } from './texts';

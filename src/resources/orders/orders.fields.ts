@@ -1,6 +1,6 @@
 import { field, withWhen } from '@matjar/admin';
 import { keptCurrency } from '../../domain/money';
-import { lineText } from '../../domain/lineText';
+import { lineText } from '../../domain/products';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';

@@ -1,6 +1,6 @@
 import { defineResource, field } from '@matjar/admin';
 import { keptCurrency } from '../../domain/money';
-import { lineText } from '../../domain/lineText';
+import { lineText } from '../../domain/products';
 import { shop } from '../../scopes';
 import { orderLines } from './orderLines.resource';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { SalesStatistics } from '../../../src/domain/sales';
+import type { SalesStatistics } from '../../../src/domain/statistics';
 import { explain, statementsOf } from '../../helpers/database/statements';
 import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';

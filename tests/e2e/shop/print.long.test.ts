@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { variantOptions } from '../../../src/domain/products/variantOptions';
+import { variantOptions } from '../../../src/domain/products';
 import { recordFromWire } from '@matjar/admin/testing';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Login } from '../support/api';

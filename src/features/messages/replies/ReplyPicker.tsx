@@ -8,9 +8,8 @@ import type { AnyResource, Language } from '@matjar/admin';
 import { useDeclared, useLanguageName, useRights, useText } from '@matjar/admin/client';
 import { ErrorState } from '@matjar/admin/client/parts';
 import { languagesOf, wayTo } from '@matjar/admin/values';
-import { fittingReplies } from './replies';
+import { fittingReplies, replyTexts as texts } from './replies';
 import type { SavedReply } from './replies';
-import { replyTexts as texts } from './replyTexts';
 
 const resource = 'saved-replies';
 

@@ -10,7 +10,7 @@ import type { ReturnableLine } from '../../../domain/refunds';
 import { leftOf, proposedOf, sharesOf } from '../../../domain/refunds';
 import { returnableOf } from '../../../domain/returnable';
 import { amountOf, trimmed } from '../../../domain/units';
-import { variantOptions } from '../../../domain/products/variantOptions';
+import { variantOptions } from '../../../domain/products';
 import { LineName } from '../LineName';
 import type { orderLines } from '../orderLines.resource';
 import { orders } from '../orders.resource';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { ProductSales } from '../../../../src/domain/products/productSales';
+import type { ProductSales } from '../../../../src/domain/products';
 import { explain, statementsOf } from '../../../helpers/database/statements';
 import { sceneOf } from '../../orders/scene';
 import { onEachEngine } from '../onEachEngine';

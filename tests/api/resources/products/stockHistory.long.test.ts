@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { StockChange, StockHistory } from '../../../../src/domain/products/stockHistory';
+import type { StockChange, StockHistory } from '../../../../src/domain/products';
 import { explain, statementsOf } from '../../../helpers/database/statements';
 import type { Scene } from '../../orders/scene';
 import { sceneOf } from '../../orders/scene';

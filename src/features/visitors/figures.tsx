@@ -3,6 +3,26 @@ import { useFormats, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
+/** Grows from the start of the line. */
+export const Bar = ({ percent }: { percent: number }) => (
+  <Box
+    aria-hidden="true"
+    sx={{
+      blockSize: 6,
+      borderRadius: 3,
+      backgroundColor: 'action.selected',
+      '@media (forced-colors: active)': { outline: '1px solid' },
+    }}
+  >
+    <Box
+      data-drawn=""
+      sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
+      // eslint-disable-next-line react/forbid-component-props -- by the figure
+      style={{ inlineSize: `${percent}%` }}
+    />
+  </Box>
+);
+
 const hidden = {
   position: 'absolute',
   inlineSize: 1,

@@ -1,4 +1,6 @@
+import type { MessageKey } from '@matjar/admin';
 import type { Day, Text } from '@matjar/admin/values';
+import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 
 /** Storefront events that are counted as they happen. Orders are counted from the orders themselves. */
 export const visitKinds = ['view', 'cart'] as const;
@@ -34,6 +36,28 @@ export type VisitStep = (typeof visitSteps)[number];
 
 /** The maximum number of days per request. */
 export const mostDays = 366;
+
+/** The end a complaint concerns, and the i18n key with its arguments. */
+export interface RangeComplaint {
+  at: 'from' | 'to';
+  key: MessageKey;
+  args: Record<string, number>;
+}
+
+/** Validates a range of two days, on screen and on the server; undefined if it is valid. */
+export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
+  for (const [at, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    if (text === '') return { at, key: 'validation.required', args: {} };
+    if (!isCalendarDate(text)) return { at, key: 'validation.date', args: {} };
+    if (!isUsualYear(text)) return { at, key: 'validation.year', args: {} };
+  }
+  const days = countDays(from as Day, to as Day);
+  if (days < 1) return { at: 'to', key: 'validation.end_before_start', args: {} };
+  return days > mostDays ? { at: 'to', key: 'validation.too_many_days', args: { smart_count: mostDays } } : undefined;
+};
 
 /** Unique visitors, page views, and additions to the cart. */
 export const visitMeasures = ['visitors', 'views', 'carts'] as const;
@@ -94,4 +118,49 @@ export interface VisitStatistics {
   products: (ComparedCounts & StatisticsProduct)[];
   /** The ten best-selling. */
   sellers: (Compared<SoldCounts> & StatisticsProduct)[];
+}
+
+/** Sales per item in a range of days, compared with the previous range; highest revenue first. */
+type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
+
+/**
+ * The reply of `GET sales_statistics`: orders of a range by order date, without canceled and returned ones, after
+ * refunds. An order's whole revenue counts for its city and payment method. A category gets the revenue of its lines
+ * without returned pieces, and the number of orders with such a line.
+ */
+export interface SalesStatistics {
+  time_zone: string;
+  /** In the shop's time zone. */
+  today: Day;
+  from: Day;
+  to: Day;
+  previous: { from: Day; to: Day };
+  /** The bounds of the range for the list of orders (ISO 8601). */
+  since: string;
+  until: string;
+  totals: Compared<SaleCounts>;
+  categories: Sold<{ category_id: number; name: [string, string] }>;
+  /** Revenue without a category: delivery and tax, minus refunds by amount. Completes the total. */
+  rest: { revenue: string; previous: string };
+  /**
+   * The top thirty cities, merged across languages and spellings. `city` is the usual spelling; null for orders without
+   * an address.
+   */
+  places: Sold<{ city: string | null; name: [string, string] | null }>;
+  /** All other cities together, and their number. */
+  elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
+  payments: Sold<{ payment_method: string }>;
+}
+
+/** The reply of `GET today`: today so far, compared with the same weekday last week up to the same time. */
+export interface Today {
+  time_zone: string;
+  today: Day;
+  previous_day: Day;
+  visitors: number;
+  orders: number;
+  revenue: string;
+  previous: { visitors: number; orders: number; revenue: string };
+  /** Available money, and money expected from orders in progress; only for readers of the ledger. */
+  money?: { available: string; pending: string };
 }

@@ -1,0 +1,81 @@
+import type { Text, Day } from '@matjar/admin/values';
+import type { Compared } from './statistics';
+
+/** Names a variant by its colour and size: `Black, Large`; undefined without either. */
+export const variantOptions = ({ colour, size }: { colour?: Text | null; size?: Text | null }): Text | undefined => {
+  const named = [colour, size].filter((one) => one !== null && one !== undefined);
+  if (named.length === 0) return undefined;
+  return { en: named.map(({ en, ar }) => en || ar).join(', '), ar: named.map(({ en, ar }) => ar || en).join('، ') };
+};
+
+interface Sold {
+  name: Text;
+  colour?: Text | null;
+  size?: Text | null;
+  sku: string;
+  qty: number;
+}
+
+/** Formats a line of goods: `2 × Shirt, Black, Large (SHIRT-1A)`. */
+export const lineText = (row: object): Text => {
+  const { name, qty, sku, ...options } = row as Sold;
+  const said = variantOptions(options);
+  const one = (key: keyof Text, comma: string) =>
+    `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
+  return { en: one('en', ', '), ar: one('ar', '، ') };
+};
+
+/** Pieces sold and not returned, their revenue in the shop's currency, and pieces returned. */
+interface PieceCounts {
+  sold: number;
+  revenue: string;
+  returned: number;
+}
+
+/** English and Arabic, either of which may be missing. */
+type Both = [string | null, string | null];
+
+/**
+ * The reply of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days before,
+ * and overall. Canceled and returned orders don't count as sales; their returned pieces are counted.
+ */
+export interface ProductSales {
+  time_zone: string;
+  from: Day;
+  to: Day;
+  previous: { from: Day; to: Day };
+  recent: Compared<PieceCounts>;
+  ever: PieceCounts;
+  /** The latest order with the product that was not canceled or returned; null before the first one. */
+  last: { order_id: number; number: string; at: string } | null;
+  /** The best-selling variants of the thirty days, at most six. */
+  variants: { variant_id: number; sku: string; colour: Both | null; size: Both | null; sold: number }[];
+}
+
+/** A change of a variant's stock. */
+export interface StockChange {
+  /** The id in the log. */
+  entry_id: number;
+  at: string;
+  variant_id: number;
+  /** Null if the variant was deleted. */
+  sku: string | null;
+  colour: [string | null, string | null] | null;
+  size: [string | null, string | null] | null;
+  /** Pieces added (positive) or removed. */
+  change: number;
+  /** The stock afterwards; null if the variant was deleted. */
+  left: number | null;
+  /** The author and the action, as in the log. */
+  actor: string | null;
+  actor_kind: string;
+  action: string | null;
+  /** The order that took or returned the pieces. */
+  order: { order_id: number; number: string } | null;
+}
+
+/** The reply of `GET stock_history`: changes, newest first, and whether there are older ones. */
+export interface StockHistory {
+  changes: StockChange[];
+  more: boolean;
+}
