@@ -58,7 +58,7 @@ export const choiceField = <const C extends Choices, const O extends ChoiceOptio
 ): Field<'choice', keyof C & string, O> =>
   ({ ...options, kind: 'choice' }) as unknown as Field<'choice', keyof C & string, O>;
 
-interface StateOptions extends FieldOptions, Cases {
+export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
   /** In sort order. */
   choices: Choices;

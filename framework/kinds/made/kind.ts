@@ -167,7 +167,7 @@ export interface Outcome {
   kept: Told[];
 }
 
-interface OutcomeOptions extends FieldOptions {
+export interface OutcomeOptions extends FieldOptions {
   label: Text;
 }
 

@@ -59,7 +59,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   fromColumns: (row) => (row('') == null ? null : Number(row(''))),
 };
 
-interface PercentOptions extends FieldOptions {
+export interface PercentOptions extends FieldOptions {
   /** Decimal places. Default: 0. */
   decimals?: number;
   /** The initial value. */

@@ -29,7 +29,7 @@ export const ref: FieldKind<'ref', RefOptions, number> = {
   filter: 'oneOf',
 };
 
-interface RefsOptions extends RefOptions {
+export interface RefsOptions extends RefOptions {
   /** The maximum number of records. Default: 100. */
   max?: number;
 }

@@ -75,7 +75,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   mask: (value) => maskedEnd(value),
 };
 
-interface LongTextOptions extends FieldOptions {
+export interface LongTextOptions extends FieldOptions {
   /** The maximum length, in characters. Default: 5,000. */
   max?: number;
   /** The initial value: an empty text instead of null. */
@@ -154,7 +154,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   },
 };
 
-interface RichTextOptions extends FieldOptions {
+export interface RichTextOptions extends FieldOptions {
   /** The languages of the value. */
   label: Text;
   /** The maximum length in each language, in visible characters. Default: 5,000. */
@@ -224,7 +224,7 @@ export const password: FieldKind<'password', PasswordOptions, string> = {
   writeOnly: true,
 };
 
-interface TagsOptions extends FieldOptions {
+export interface TagsOptions extends FieldOptions {
   /** The maximum number of words. Default: 30. */
   max?: number;
 }

@@ -19,7 +19,7 @@ interface Said {
   undo?: string | undefined;
 }
 
-interface WriteResult<T> {
+export interface WriteResult<T> {
   data: T;
   meta?: Said;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserError } from '../../kernel/apiError';
 import { given, onOff, refuse } from '../../kernel/variables';
 
-interface Exposure {
+export interface Exposure {
   /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
   isProduction: boolean;
   /** Serves `/api/docs`; in production only on request. */
