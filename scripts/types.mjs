@@ -7,8 +7,8 @@ import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 import { exampleNames } from './environment/production.mjs';
 
-/** The shop with its tools and tests, the framework with its tests' library, and each of the examples. */
-const all = ['.', 'framework', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) =>
+/** The shop with its tools and tests, the framework with its tests' library, the documentation site and each of the examples. */
+const all = ['.', 'framework', 'site', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
 const named = process.argv.slice(2);

@@ -1,0 +1,15 @@
+// What a page of the site does in the browser.
+import { markCurrentSection } from './contents.mjs';
+import { addCopyButtons, makeScrollable } from './code.mjs';
+import { startLiveExamples } from './live.mjs';
+import { startMenu } from './menu.mjs';
+import { startSearch } from './search.mjs';
+import { startTheme } from './theme.mjs';
+
+startTheme();
+startMenu();
+startSearch();
+addCopyButtons();
+makeScrollable();
+markCurrentSection();
+startLiveExamples();

@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FieldInput } from '../../framework/client/form/fields/FieldInput';
+import { createResolver } from '../../framework/client/form/values/resolver';
+import { useText } from '../../framework/client/hooks/useText';
+import { cellOf } from '../../framework/client/widgets/cells';
+import type { Fields } from '../../framework/core/kind';
+import { kindOf } from '../../framework/kinds';
+import { isWritable } from '../../framework/declaration/wire/wire';
+import { validateFields } from '../../framework/declaration/validation/validate';
+import { titlesFor } from './fields';
+import type { LiveField } from './fields';
+
+const texts = {
+  list: { en: 'In a list', ar: 'في القائمة' },
+  record: { en: 'On a record’s page', ar: 'في صفحة السجل' },
+  value: { en: 'Value', ar: 'القيمة' },
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ minInlineSize: 0 }}>
+    <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', marginBlockEnd: 0.5 }}>{title}</Box>
+    {children}
+  </Box>
+);
+
+/** The value as it is in the form, without the text of uploaded files' addresses. */
+const shown = (value: unknown): string =>
+  JSON.stringify(value ?? null, null, 1).replaceAll(/"blob:[^"]+"/g, '"/media/…"');
+
+const Results = ({ resource, name, field }: LiveField) => {
+  const text = useText();
+  const value = useWatch({ name }) as unknown;
+  const Cell = cellOf(field);
+  const record = { id: 1, [name]: value, labels: { [name]: titlesFor(field, value) } } as never;
+  const isTable = kindOf(field).rows !== undefined;
+  const isOnPage = !isWritable(field);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: isTable ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+        padding: 2,
+        borderBlockStart: '1px solid var(--mj-palette-divider)',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {!(isTable && isOnPage) && (
+        <Part title={text(texts.list)}>
+          <Cell resource={resource} record={record} name={name} field={field} />
+        </Part>
+      )}
+      {isOnPage && (
+        <Part title={text(texts.record)}>
+          <Cell resource={resource} record={record} name={name} field={field} whole />
+        </Part>
+      )}
+      <Part title={text(texts.value)}>
+        <Box
+          component="code"
+          dir="ltr"
+          data-value
+          sx={{ display: 'block', maxBlockSize: 120, overflow: 'auto', fontSize: 12, overflowWrap: 'anywhere' }}
+        >
+          {shown(value)}
+        </Box>
+      </Part>
+    </Box>
+  );
+};
+
+/** The input of a field in a form, and below it how lists show its value. */
+export const Example = ({ resource, name, field, value }: LiveField) => {
+  const [record] = useState({ id: 1, [name]: value });
+  const fields: Fields = { [name]: field };
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: { [name]: value },
+    mode: 'onTouched',
+    resolver: createResolver((values) => validateFields(fields, values, 'create'), fields) as never,
+  });
+  return (
+    <RecordContextProvider value={record}>
+      <FormProvider {...form}>
+        <Suspense fallback={null}>
+          {isWritable(field) && (
+            <Box component="form" noValidate sx={{ padding: 2, backgroundColor: 'background.paper' }}>
+              <FieldInput resource={resource} name={name} field={field} />
+            </Box>
+          )}
+          <Results resource={resource} name={name} field={field} value={value} />
+        </Suspense>
+      </FormProvider>
+    </RecordContextProvider>
+  );
+};

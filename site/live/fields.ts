@@ -1,0 +1,69 @@
+// The field that an example shows: the one of the tests' library whose code the reference prints.
+import type { AnyField, Fields } from '../../framework/core/kind';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
+import { isWritable } from '../../framework/declaration/wire/wire';
+import { kindOf } from '../../framework/kinds';
+import type { Kind } from '../../framework/kinds';
+import { all } from '../../framework/testing/library/admin';
+import { kindSamples } from '../../framework/testing/library/reference/kindSamples';
+import { drawing, letter, recordsOf } from './records';
+
+export interface LiveField {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  /** The first value. */
+  value: unknown;
+}
+
+/** Samples with pictures and files that exist in the page, and others that suit the printed field better. */
+const values: Partial<Record<Kind, () => unknown>> = {
+  attachments: () => [{ url: letter(), name: 'Letter.pdf', bytes: 48_213 }],
+  choice: () => 'viewer',
+  file: () => drawing(),
+  image: () => drawing(),
+  images: () => [{ url: drawing(), alt: { en: 'The cover', ar: 'الغلاف' } }],
+  ref: () => 1,
+  refs: () => [1, 3],
+  password: () => null,
+  state: () => 'back',
+  text: () => 'POEM-1',
+  uses: () => [{ resource: 'books/view-all', id: 1, field: 'images', title: { en: 'Poems', ar: 'قصائد' } }],
+};
+
+const resourceNamed = (wanted: string | undefined) =>
+  (all as readonly AnyResource[]).find(({ name }) => name === wanted);
+
+/** Returns the titles of the records that a reference's value names; undefined for other kinds. */
+export const titlesFor = (field: AnyField, value: unknown): unknown => {
+  const [column] = Object.values(kindOf(field).columns(field));
+  if (column?.type !== 'reference' && column?.type !== 'references') return undefined;
+  const target = resourceNamed(column.to)!;
+  const titleOf = (id: unknown) => recordsOf(target).find((record) => record.id === id)?.[target.title] as unknown;
+  return Array.isArray(value) ? value.map(titleOf) : titleOf(value);
+};
+
+const rowsFor = (field: AnyField): unknown => {
+  const rows = kindOf(field).rows?.(field);
+  const target = resourceNamed(rows?.resource);
+  return target ? recordsOf(target).slice(0, 2) : undefined;
+};
+
+/** Server-filled fields that are inputs elsewhere: the example shows the input. */
+const asInput = ['file'];
+
+/** Returns the field of a kind with this English label; another field of the kind if there is none. */
+export const exampleOf = (kind: string, label: string): LiveField => {
+  const found = (all as readonly AnyResource[]).flatMap((resource) =>
+    Object.entries(resource.fields as Fields)
+      .filter(([, field]) => (field.adds ? 'total' : field.kind) === kind)
+      .map(([name, field]) => ({ resource, name, field })),
+  );
+  const isNamed = ({ field }: { field: AnyField }) => (field.label as { en?: string }).en === label;
+  const example = found.find(isNamed) ?? found.find(({ field }) => isWritable(field)) ?? found[0];
+  if (!example) throw new Error(`No resource of the library has a field of the kind ${kind}`);
+  const { when: _, ...plain } = example.field as AnyField & { when?: unknown };
+  const field = (asInput.includes(kind) ? { ...plain, readOnly: false } : plain) as AnyField;
+  const value = rowsFor(field) ?? values[kind as Kind]?.() ?? kindSamples[kind as Kind];
+  return { ...example, field, value };
+};

@@ -1,0 +1,30 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const out = join(import.meta.dirname, '../dist/live');
+
+/** Builds the live examples: one classic script with the real components, because a module doesn't run from the file system. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    {
+      name: 'live-page',
+      closeBundle: () => {
+        for (const file of ['index.html', 'live.css']) copyFileSync(join(import.meta.dirname, file), join(out, file));
+      },
+    },
+  ],
+  // The package is published as source only, and its own entries don't point there.
+  resolve: { alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    lib: { entry: 'main.tsx', formats: ['iife'], name: 'matjarLive', fileName: () => 'live.js' },
+    reportCompressedSize: false,
+  },
+});

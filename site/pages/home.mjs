@@ -1,0 +1,22 @@
+// The first page: an introduction, then a card for each section of docs/README.md.
+import { relative } from './sources.mjs';
+
+/** The introduction: the first lines of README.md, the first pages to read, and the command that starts the product. */
+export const homeHero = (page, sources, sections) => {
+  const about = sources.get('README.md');
+  const first = sections[0].pages[0];
+  const to = (source) => relative(page.address, sources.get(source).address);
+  return `<div class="hero">
+<h1>Matjar documentation</h1>
+<p class="lead">${about.lead}</p>
+<p class="actions"><a class="button" href="${to(first.source)}">${first.label}</a>
+<a class="button quiet" href="${to('README.md')}">About Matjar</a></p>
+<div class="code"><pre class="command"><code>npm start</code></pre></div>
+</div>`;
+};
+
+/** Wraps each section of the rendered index in a card; the text before the first section is dropped. */
+export const homeSections = (html) => {
+  const [, ...parts] = html.split(/(?=<h2)/);
+  return `<div class="cards">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>`;
+};

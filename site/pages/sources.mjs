@@ -1,0 +1,63 @@
+// The Markdown pages of the repository that the site shows, and their addresses.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { headingsOf } from '../../scripts/docs/headings.mjs';
+
+/** Pages outside docs/, by the file's path in the repository. */
+export const projectPages = {
+  'README.md': 'project/about.html',
+  'CONTRIBUTING.md': 'project/contributing.html',
+  'CHANGELOG.md': 'project/changelog.html',
+  'SECURITY.md': 'project/security.html',
+};
+
+/** The index by purpose, which is the site's first page and its navigation. */
+export const indexPage = 'docs/README.md';
+
+/** The address of a page of docs/: `docs/adr/README.md` is `adr/index.html`. */
+const addressOf = (source) =>
+  source
+    .slice('docs/'.length)
+    .replace(/(^|\/)README\.md$/, '$1index.md')
+    .replace(/\.md$/, '.html');
+
+/** The first paragraph of a page as plain text. */
+const leadOf = (markdown) => {
+  const lead = markdown.split(/\n{2,}/).find((part) => /^[^#!`|<[-]/.test(part.trim())) ?? '';
+  return lead
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll('\n', ' ')
+    .trim();
+};
+
+const read = (source, address) => {
+  const text = readFileSync(source, 'utf8');
+  const headings = headingsOf(text);
+  return {
+    source,
+    address,
+    text,
+    headings,
+    title: headings[0]?.text ?? source,
+    lead: leadOf(text),
+    language: source.endsWith('.ar.md') ? 'ar' : 'en',
+  };
+};
+
+/** Reads all pages, from the root of the repository. Returns a map by the file's path. */
+export const readSources = () => {
+  const docs = readdirSync('docs', { recursive: true })
+    .map((path) => `docs/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+    .map((source) => [source, addressOf(source)]);
+  const others = Object.entries(projectPages).filter(([source]) => existsSync(source));
+  return new Map([...docs, ...others].map(([source, address]) => [source, read(source, address)]));
+};
+
+/** The address `to` as seen from the page at `from`. */
+export const relative = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
+
+/** The folder of the site as seen from a page: an empty text or `../`. */
+export const rootOf = (address) => '../'.repeat(address.split('/').length - 1);

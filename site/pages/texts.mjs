@@ -1,0 +1,25 @@
+// The words of the frame, in the languages of the pages.
+export const texts = {
+  en: {
+    brand: 'Matjar',
+    docs: 'Docs',
+    search: 'Search the docs',
+    results: 'Search results',
+    source: 'Source',
+    other: 'العربية',
+    theme: 'Dark mode',
+    skip: 'Skip to content',
+    contents: 'On this page',
+  },
+  ar: {
+    brand: 'متجر',
+    docs: 'التوثيق',
+    search: 'البحث في التوثيق',
+    results: 'نتائج البحث',
+    source: 'المصدر',
+    other: 'English',
+    theme: 'الوضع الداكن',
+    skip: 'الانتقال إلى المحتوى',
+    contents: 'في هذه الصفحة',
+  },
+};
