@@ -212,7 +212,7 @@ const Body = memo(PageBody);
 
 /**
  * The rows of the current page and, detached, those of its cached neighbors, so that turning the page is instant
- * (docs/adr/0026-pages-beside.md).
+ * (docs/adr/0026-adjacent-pages.md).
  */
 export const Bodies = ({ table, shape }: TableProps) => {
   const { data = [], page, perPage, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
