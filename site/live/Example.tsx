@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../framework/client/form/fields/FieldInput';
-import { createResolver } from '../../framework/client/form/values/resolver';
+import { createResolver } from '../../framework/client/form/values/errors';
 import { useText } from '../../framework/client/hooks/useText';
 import { cellOf } from '../../framework/client/widgets/cells';
 import type { Fields } from '../../framework/core/kind';

@@ -9,7 +9,7 @@ import { createI18nProvider } from '../../framework/client/i18n/provider';
 import { PathnameContext } from '../../framework/client/providers/pathname';
 import { routerProvider } from '../../framework/client/providers/router';
 import type { AdminServices } from '../../framework/client/shell/frame/AdminProviders';
-import { noGate } from '../../framework/client/shell/services/parts';
+import { noGate } from '../../framework/client/shell/services/services';
 import { loadStyleCache } from '../../framework/client/shell/theme/emotionCache';
 import { holdFile } from '../../framework/core/files/heldFiles';
 import { fits } from '../../framework/core/text/fold';

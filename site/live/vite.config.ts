@@ -12,7 +12,7 @@ export default defineConfig({
     react(),
     {
       name: 'live-page',
-      closeBundle: () => {
+      writeBundle: () => {
         for (const file of ['index.html', 'live.css']) copyFileSync(join(import.meta.dirname, file), join(out, file));
       },
     },
