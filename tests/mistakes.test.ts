@@ -219,7 +219,7 @@ const ofViews: readonly [says: string, line: string][] = [
 ];
 
 /** Mistakes in the condition of a state. */
-const noField = `Property ''its cases ask about what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its cases ask about what is no field here': "nothing"; }'.`;
+const noField = `Property ''its cases name a field missing here'' is missing in type 'Field<…>' but required in type '{ 'its cases name a field missing here': "nothing"; }'.`;
 const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'nothing', is: 'empty' }`, noField],
   [`{ not: { any: [{ field: 'number', is: 'filled' }, { field: 'nothing.ar', is: 'empty' }] } }`, noField],
@@ -237,7 +237,7 @@ const ofPublish: readonly [publish: string, line: string][] = [
 ];
 
 /** Mistakes in the formula of an amount. */
-const noOperand = `Property ''its formula names what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its formula names what is no field here': "nothing"; }'.`;
+const noOperand = `Property ''its formula names a field missing here'' is missing in type 'Field<…>' but required in type '{ 'its formula names a field missing here': "nothing"; }'.`;
 const ofFormula: readonly [formula: string, line: string][] = [
   [`'nothing'`, noOperand],
   [`{ minus: [{ times: ['number', 2] }, 'nothing'] }`, noOperand],

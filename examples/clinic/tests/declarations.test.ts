@@ -34,7 +34,7 @@ const said = (wrong: object) =>
 const [first] = admin.resources;
 
 test.each([
-  ['without resources', { resources: [] }, 'it has no resources'],
+  ['without resources', { resources: [] }, 'no resources are declared: add at least one to `resources`'],
   [
     'with two resources of the same name',
     { resources: [...admin.resources, first] },
@@ -43,7 +43,7 @@ test.each([
   [
     'with an unknown role',
     { roles: { reception: admin.roles.reception, doctor: admin.roles.doctor } },
-    'manager, which is no role',
+    'manager, which is not a role of the admin',
   ],
   [
     'with a language that its texts don’t have',
@@ -53,7 +53,7 @@ test.each([
   [
     'with a scope without a column',
     { scopes: admin.scopes.map(({ column: _column, ...scope }) => scope) },
-    'no column that says whose',
+    'no column that holds their owner',
   ],
 ])('an admin %s is rejected with a message', async (_what, wrong, sentence) => {
   expect((await said(wrong))?.message).toContain(sentence);

@@ -18,7 +18,9 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   const hooks = resources.find(({ table }) => table === hooksTable);
   if (!hooks) return [];
   if (!Object.hasOwn(hooks.actions, 'issue'))
-    return [`${hooks.name}: its table ${hooksTable} is that of webhooks, which webhooksOf declares`];
+    return [
+      `${hooks.name}: the table ${hooksTable} is reserved for webhooks: declare it with webhooksOf, or name another table`,
+    ];
   const strangers = hooks.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
   const events = watchedOf(resources).flatMap((resource) =>
     happenings.map((happening) => eventOf(resource, happening)),
@@ -26,17 +28,26 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   return [
     ...(hooks.scope.rows === 'tenant'
       ? []
-      : [`${hooks.name}: webhooks belong to tenants, not to a scope of ${hooks.scope.rows}`]),
+      : [
+          `${hooks.name}: webhooks must belong to tenants, but its scope has rows: '${hooks.scope.rows}'. Give it a scope with rows: 'tenant'`,
+        ]),
     ...(resources.some(({ table }) => table === deliveriesTable)
       ? []
-      : [`${hooks.name}: what is sent to webhooks is a resource of the admin's, too: webhookDeliveries`]),
+      : [
+          `${hooks.name}: the admin has no resource for the deliveries of webhooks: add webhookDeliveries to its resources`,
+        ]),
     ...(resources.some(({ table }) => table === 'change_sets')
       ? []
-      : [`${hooks.name}: webhooks tell of what the log has, and the admin has none: logOf`]),
-    ...strangers.map((role) => `${hooks.name}: webhooks are made by ${role}, who works for no tenant`),
+      : [`${hooks.name}: webhooks send what the log records, but the admin has no log: add the resources of logOf`]),
+    ...strangers.map(
+      (role) => `${hooks.name}: ${role} may create webhooks, but works for no tenant: take the right from this role`,
+    ),
     ...events
       .filter((event) => event.length > longest)
-      .map((event) => `${hooks.name}: the event ${event} is longer than ${longest} letters`),
+      .map(
+        (event) =>
+          `${hooks.name}: the name of the event ${event} is longer than ${longest} characters: shorten the resource's name`,
+      ),
   ];
 };
 
@@ -44,7 +55,9 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
   const keys = resources.find(({ table }) => table === keysTable);
   if (!keys) return [];
   if (!Object.hasOwn(keys.actions, 'issue'))
-    return [`${keys.name}: its table ${keysTable} is that of API keys, which apiKeysOf declares`];
+    return [
+      `${keys.name}: the table ${keysTable} is reserved for API keys: declare it with apiKeysOf, or name another table`,
+    ];
   const { rows } = keys.scope;
   const strangers = keys.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
   const rights = resources.flatMap((resource) =>
@@ -55,11 +68,18 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
   return [
     ...(rows === 'tenant' || rows === 'platform'
       ? []
-      : [`${keys.name}: keys belong to tenants or the platform, not to a scope of ${rows}`]),
-    ...strangers.map((role) => `${keys.name}: keys are made by ${role}, who works for no tenant`),
+      : [
+          `${keys.name}: API keys must belong to tenants or the platform, but its scope has rows: '${rows}'. Give it a scope with rows: 'tenant' or 'platform'`,
+        ]),
+    ...strangers.map(
+      (role) => `${keys.name}: ${role} may create API keys, but works for no tenant: take the right from this role`,
+    ),
     ...[...new Set(rights)]
       .filter((right) => right.length > longestRight)
-      .map((right) => `${keys.name}: the right ${right} is longer than ${longestRight} letters`),
+      .map(
+        (right) =>
+          `${keys.name}: the right ${right} is longer than ${longestRight} characters: shorten the name of the resource or the action`,
+      ),
   ];
 };
 
@@ -67,10 +87,15 @@ const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** Checks `install`: valid colours, and shortcuts that lead somewhere. `names` are the admin's resources and pages. */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
-  ...[ground, colour].filter((one) => !isColour(one)).map((one) => `install: ${one} is no colour as #12403d`),
+  ...[ground, colour]
+    .filter((one) => !isColour(one))
+    .map((one) => `install: ${one} is not a colour: write it with six digits, such as #12403d`),
   ...shortcuts
     .filter(({ path }) => !names.some((name) => path === `/${name}` || path.startsWith(`/${name}/`)))
-    .map(({ path }) => `install: the shortcut ${path} leads to no resource`),
+    .map(
+      ({ path }) =>
+        `install: the shortcut ${path} leads to no resource: let it begin with / and the name of a resource`,
+    ),
 ];
 
 /** Checks whether a column of the rows must name their owner. */
@@ -79,12 +104,12 @@ const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
   scopes.flatMap((scope) => [
     ...(needsColumn(scope) && !scope.column
-      ? [`the scope ${scope.name} has rows of a ${scope.rows}, but no column that says whose`]
+      ? [`the scope ${scope.name} has rows: '${scope.rows}', but no column that holds their owner: add \`column\``]
       : []),
     ...Object.entries(scope.rights).flatMap(([right, holders]) =>
       holders
         .filter((role) => !isRoleOf(roles, role))
-        .map((role) => `the scope ${scope.name} gives ${right} to ${role}, which is no role`),
+        .map((role) => `the scope ${scope.name} gives ${right} to ${role}, which is not a role of the admin`),
     ),
   ]);
 
@@ -105,11 +130,13 @@ const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
         ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role))
         : [];
     return [
-      ...unknown.map((role) => `${resource.name}: ${right} is given to ${role}, which is no role`),
-      ...readers.map((role) => `${resource.name}: ${right} is given to ${role}, a role that only reads`),
+      ...unknown.map((role) => `${resource.name}: ${right} is given to ${role}, which is not a role of the admin`),
+      ...readers.map(
+        (role) => `${resource.name}: ${right} is given to ${role}, a role with readsOnly: give it to other roles`,
+      ),
       ...others.map(
         (role) =>
-          `${resource.name}: ${right} is given to ${role}, whose role isn't everywhere, and its rows are the platform's`,
+          `${resource.name}: its rows belong to the platform, but ${right} is given to ${role}, a role without everywhere: give it to roles with everywhere`,
       ),
     ];
   });
@@ -118,17 +145,19 @@ const maskComplaints = (resource: AnyResource, roles: Roles): string[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, { masked = [] }]) =>
     masked
       .filter((role) => !isRoleOf(roles, role))
-      .map((role) => `${resource.name}: field ${name} is masked from ${role}, which is no role`),
+      .map((role) => `${resource.name}: field ${name} is masked from ${role}, which is not a role of the admin`),
   );
 
 const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[] =>
   resources.flatMap((resource) => [
     ...(scopes.includes(resource.scope)
       ? []
-      : [`${resource.name}: its scope ${resource.scope.name} is none of the admin's`]),
+      : [`${resource.name}: its scope ${resource.scope.name} is not a scope of the admin: add it to \`scopes\``]),
     ...(resource.menu === false || menu.some(({ name }) => name === resource.menu)
       ? []
-      : [`${resource.name}: its menu group ${resource.menu} is none of the admin's`]),
+      : [
+          `${resource.name}: its menu group ${resource.menu} is not in the admin's menu: add the group to \`menu\`, or name another`,
+        ]),
     ...rightComplaints(resource, roles),
     ...maskComplaints(resource, roles),
     ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
@@ -143,11 +172,15 @@ const twice = (names: readonly string[]) => [...new Set(names.filter((name, inde
  */
 export const checkAdmin = (admin: Admin): void => {
   const complaints = [
-    ...(admin.resources.length === 0 ? ['it has no resources'] : []),
-    ...(Object.keys(admin.languages).length === 0 ? ['it has no languages'] : []),
-    ...(Object.keys(admin.roles).length === 0 ? ['it has no roles'] : []),
-    ...twice(admin.scopes.map(({ name }) => name)).map((name) => `two scopes have the same name, ${name}`),
-    ...twice(admin.menu.map(({ name }) => name)).map((name) => `two groups of the menu have the same name, ${name}`),
+    ...(admin.resources.length === 0 ? ['no resources are declared: add at least one to `resources`'] : []),
+    ...(Object.keys(admin.languages).length === 0
+      ? ['no languages are declared: add at least one to `languages`']
+      : []),
+    ...(Object.keys(admin.roles).length === 0 ? ['no roles are declared: add at least one to `roles`'] : []),
+    ...twice(admin.scopes.map(({ name }) => name)).map((name) => `two scopes have the same name, ${name}: rename one`),
+    ...twice(admin.menu.map(({ name }) => name)).map(
+      (name) => `two groups of the menu have the same name, ${name}: rename one`,
+    ),
     ...scopeComplaints(admin),
     ...resourceComplaints(admin),
     ...(admin.install
@@ -160,6 +193,7 @@ export const checkAdmin = (admin: Admin): void => {
     ...webhookComplaints(admin),
     ...textComplaints(admin),
   ];
-  if (complaints.length > 0) throw new Error(`The admin ${admin.name} isn't whole:\n  ${complaints.join('\n  ')}`);
+  if (complaints.length > 0)
+    throw new Error(`The declaration of the admin ${admin.name} has errors:\n  ${complaints.join('\n  ')}`);
   checkDeclarations(admin.resources);
 };

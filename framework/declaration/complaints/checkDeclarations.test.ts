@@ -23,7 +23,9 @@ test('an action that reveals a value must be a button', () => {
       ...resourceOf({ link: field.text({ label, readOnly: true, virtual: true }) }),
       actions: { make: { label, confirm: label, reveals, place } },
     } as AnyResource);
-  expect(withPlace('menu')).toContain('things: action make stands in a menu and reveals something');
+  expect(withPlace('menu')).toContain(
+    "things: action make reveals a value, which would vanish with its menu: make its place 'button'",
+  );
   expect(withPlace('button')).toBe('none');
 });
 
@@ -32,13 +34,15 @@ test('a resource with an own-view scope must be a view of another resource, with
   const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
   expect(seen({ scope: ownMember, view: { of: 'cups' } })).toBe('none');
   expect(seen({ scope: ownMember, view: { of: 'mugs' } })).toContain(
-    'things: it shows rows of mugs, which is no declared resource',
+    'things: view.of names mugs, which is not a declared resource',
   );
   expect(seen({ scope: ownMember, view: { of: 'cups', from: { b: 'a' } } })).toContain(
-    'things: it shows b, which is not declared',
+    'things: view.from names b, which is not a field of the resource',
   );
   for (const more of [{ scope: ownMember }, { view: { of: 'cups' } }])
-    expect(seen(more)).toContain('things: rows of a scope own-view are a view');
+    expect(seen(more)).toContain(
+      "things: a scope with rows: 'own-view' and `view` need each other: declare both or neither",
+    );
 });
 
 test('resources may refer to each other in any order, and to themselves', () => {
@@ -52,74 +56,74 @@ describe('checkDeclarations rejects', () => {
     [
       'a mask on a field that can’t be masked',
       resourceOf({ a: field.number({ label, masked: ['viewer'] }) }),
-      "field a is masked, but of a kind that can't be",
+      "field a is masked, but its kind number can't be masked",
     ],
     [
       'a filter on a masked field',
       resourceOf({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
-      'filter a is masked: a filter would tell what it holds',
+      'filter a is a masked field, whose values a filter would reveal: take it out of `list.filters`',
     ],
     [
       'a reference to an unknown resource',
       resourceOf({ a: field.ref({ label, to: 'cups' }) }),
-      'field a refers to cups, which is no declared resource',
+      'field a refers to cups, which is not a declared resource',
     ],
     [
       'references to an unknown resource',
       resourceOf({ a: field.refs({ label, to: 'cups' }) }),
-      'field a refers to cups, which is no declared resource',
+      'field a refers to cups, which is not a declared resource',
     ],
     [
       'a count of an unknown resource',
       resourceOf({ a: field.count({ label, of: 'cups', by: 'b' }) }),
-      'field a counts cups by b, which is not declared',
+      'field a counts cups by b, which is not a declared field',
     ],
     [
       'a count by an unknown field',
       resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
-      'field a counts things by b, which is not declared',
+      'field a counts things by b, which is not a declared field',
     ],
     [
       'a count without a matching filter',
       resourceOf(counting),
-      "field a leads to things by up, by which that list can't be narrowed",
+      'field a links to the list of things by up, which is not a filter of that list: add it to its `list.filters`',
     ],
     [
       'a filter on a count that isn’t stored',
       resourceOf(counting, { list: { filters: ['up', 'a'] } as never }),
-      'filter a is counted as it is read: only what is kept can be filtered by',
+      'filter a is counted on each read, and only stored values can be filtered: make it `kept`',
     ],
     [
       'a sort by a count that isn’t stored',
       resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }),
-      "sorted by a, whose kind can't be sorted by",
+      "list.sort names a, whose kind can't be sorted",
     ],
-    ['an unknown kind', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
+    ['an unknown kind', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a has the unknown kind toString'],
     [
       'a field with the name of the id',
       resourceOf({ id: name }),
-      'field id has the name of something that every record carries',
+      'field id has a reserved name, which every record has already: rename it',
     ],
-    ['a field with the name of the version', resourceOf({ version: name }), 'field version has the name of something'],
+    ['a field with the name of the version', resourceOf({ version: name }), 'field version has a reserved name'],
     [
       'a filter on a field that can’t be filtered',
       resourceOf({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
-      "filter a is of a kind that can't filter",
+      "filter a is of a kind that can't be a filter: take it out of `list.filters`",
     ],
     [
       'a reference limited by an unknown filter',
       resourceOf({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
-      'field a offers records of things by status, which is no such filter there',
+      'field a narrows things by status in `among`, but things has no filter status with these values',
     ],
     [
       'tabs of a field without choices',
       resourceOf({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
-      'tabs of a, which is no choice to filter by',
+      'list.tabs names a, which is not a choice among `list.filters`',
     ],
     [
       'tabs of a field that isn’t a filter',
       resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
-      'tabs of a, which is no choice to filter by',
+      'list.tabs names a, which is not a choice among `list.filters`',
     ],
     [
       'a tab with an unknown value',
@@ -127,7 +131,7 @@ describe('checkDeclarations rejects', () => {
         { a: field.choice({ label, choices: { x: label } }) },
         { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } },
       ),
-      'tab t is of values of a that no filter takes',
+      'tab t filters by a, which is not a filter of the list or has no such values',
     ],
     [
       'a tab without a filter',
@@ -135,38 +139,42 @@ describe('checkDeclarations rejects', () => {
         { a: field.toggle({ label, default: false }) },
         { list: { tabs: { t: { label, filter: { a: true } } } } },
       ),
-      'tab t is of values of a that no filter takes',
+      'tab t filters by a, which is not a filter of the list or has no such values',
     ],
     [
       'a search in a field that can’t be searched',
       resourceOf({ a: field.number({ label }) }, { list: { search: ['a'] } }),
-      'search in a, whose kind has no text',
+      'list.search names a, whose kind has no text',
     ],
     [
       'a title that can’t be searched',
       resourceOf({ a: field.number({ label }) }, { title: 'a' }),
-      'search in a, whose kind has no text',
+      'list.search names a, whose kind has no text',
     ],
     [
       'a sort by a field that can’t be sorted',
       resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
-      "sorted by a, whose kind can't be sorted by",
+      "list.sort names a, whose kind can't be sorted",
     ],
     [
       'partitions of rows that can change',
       resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }),
-      'partitioned by at: that takes a required time, and rows that are only added',
+      'partitionedBy names at, but needs a required dateTime, and a resource that is `appendOnly`',
     ],
     [
       'partitions by a field that isn’t a time',
       resourceOf({}, { appendOnly: true, partitionedBy: 'name' }),
-      'partitioned by name: that takes a required time',
+      'partitionedBy names name, but needs a required dateTime',
     ],
-    ['a status of an unsuitable kind', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
+    [
+      'a status of an unsuitable kind',
+      resourceOf({}, { status: 'name' }),
+      'status names name, which does not have exactly two values',
+    ],
     [
       'a status with three values',
       resourceOf({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
-      'status a is not of two values to flip between',
+      'status names a, which does not have exactly two values',
     ],
     [
       'a field twice on the form',
@@ -179,7 +187,7 @@ describe('checkDeclarations rejects', () => {
           ],
         },
       ),
-      'field name stands twice on the form',
+      'field name is in the form twice',
     ],
     [
       'a host that isn’t valid in a policy',
@@ -189,12 +197,12 @@ describe('checkDeclarations rejects', () => {
           api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ['https://a.test; script-src *'] },
         },
       ),
-      'host https://a.test; script-src * is no address as https://api.example.com',
+      'host https://a.test; script-src * is not an address such as https://api.example.com',
     ],
     [
       'an action with the name of a built-in call',
       { ...resourceOf(), actions: { update: { label } } } as AnyResource,
-      'action update has the name of an operation or a call that every resource has',
+      'action update has the name of an operation or a call that every resource has: rename it',
     ],
   ])('%s', (_name, resource, text) => {
     expect(complaint(resource)).toContain(`things: ${text}`);
@@ -204,7 +212,7 @@ describe('checkDeclarations rejects', () => {
     'a name in list.%s that isn’t a field, with a single message',
     (place) => {
       expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(
-        new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`),
+        new RegExp(`\\n  things: list.${place} names nmae, which is not a field of the resource$`),
       );
     },
   );
@@ -217,25 +225,27 @@ describe('checkDeclarations rejects', () => {
     ['list.sort', { list: { sort: { field: 'nmae', order: 'ASC' } } }],
     ['list.order', { list: { order: 'nmae' } }],
   ])('a %s that isn’t a field', (place, more) => {
-    expect(complaint(resourceOf({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
+    expect(complaint(resourceOf({}, more))).toContain(
+      `things: ${place} names nmae, which is not a field of the resource`,
+    );
   });
 
   test('two resources with the same name', () => {
     expect(complaint(resourceOf(), resourceOf())).toContain(
-      'two resources have the same name, things: “Things” and “Things”',
+      'two resources have the same name, things: “Things” and “Things”. Rename one',
     );
   });
 
   test('two resources with the same path, or with the same derived table', () => {
     expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain(
-      'things and others have the same api.path, things: each needs its own',
+      'things and others have the same api.path, things: give each its own',
     );
     const [one, other] = [
       resourceOf({}, { api: { path: 'a/b' } }),
       resourceOf({}, { name: 'others', api: { path: 'a_b' } }),
     ];
     expect(complaint(one, other)).toContain(
-      'things and others would share the table a_b: one of them must say another `table`',
+      'things and others would share the table a_b: name another `table` in one of them',
     );
     expect(complaint(one, resourceOf({}, { name: 'others', api: { path: 'c' }, table: 'a_b' }))).toBe('none');
     const elsewhere = resourceOf(

@@ -31,9 +31,11 @@ import { machineOf, stepComplaints } from '../resource/steps';
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly } = declared;
   return [
-    ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
-    ...(declared.kept && !readOnly ? [`field ${name} is kept by the database, but not read-only`] : []),
-    ...stateComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
+    ...(computed && !readOnly ? [`field ${name} is computed, but not read-only: add \`readOnly: true\``] : []),
+    ...(declared.kept && !readOnly
+      ? [`field ${name} is kept by the database, but not read-only: add \`readOnly: true\``]
+      : []),
+    ...stateComplaints(declared, fields).map((complaint) => `field ${name} depends on ${complaint}`),
   ];
 };
 
@@ -45,15 +47,20 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
   for (const [name, declared] of Object.entries(fields)) {
-    if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
-    if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
+    if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} has the unknown kind ${declared.kind}`);
+    if (kept.includes(name))
+      complaints.push(`field ${name} has a reserved name, which every record has already: rename it`);
     complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
-    if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
+    if (declared.masked && !kind(name)?.mask)
+      complaints.push(`field ${name} is masked, but its kind ${declared.kind} can't be masked`);
     if (declared.when && name === resource.title)
-      complaints.push(`field ${name} is only sometimes asked for, but names the record: let another be the title`);
-    if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
+      complaints.push(
+        `field ${name} is the title, but has a \`when\`, so that some records have no title: make another field the title`,
+      );
+    if (declared.masked && name === resource.title)
+      complaints.push(`field ${name} is masked, but is the title: make another field the title`);
     const { to } = declared as { to?: string };
-    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared resource`);
+    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is not a declared resource`);
     const { among = {} } = declared as { among?: Record<string, unknown> };
     const target = to === undefined ? undefined : known.get(to);
     for (const [filter, wanted] of Object.entries(target ? among : {})) {
@@ -62,7 +69,9 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       const isKnown =
         target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
       if (!isKnown)
-        complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
+        complaints.push(
+          `field ${name} narrows ${to!} by ${filter} in \`among\`, but ${to!} has no filter ${filter} with these values`,
+        );
     }
     complaints.push(...rowsComplaints(name, declared, resource, known));
     complaints.push(...totalComplaints(name, resource));
@@ -70,50 +79,61 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     complaints.push(...spanComplaints(name, declared, resource, known));
     const { colours } = declared as { colours?: string };
     if (colours !== undefined && fields[colours]?.kind !== 'refs') {
-      complaints.push(`field ${name} shows colours of ${colours}, which lists no records`);
+      complaints.push(`field ${name} takes its colours from ${colours}, which is not a field of references`);
     }
     const of = kind(name)?.uses?.(declared);
-    if (of !== undefined && !fields[of]) complaints.push(`field ${name} asks who uses ${of}, which is not declared`);
+    if (of !== undefined && !fields[of])
+      complaints.push(`field ${name} lists the uses of ${of}, which is not a declared field`);
     const counted = kind(name)?.count?.(declared);
     if (counted && !known.get(counted.of)?.fields[counted.by]) {
-      complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not declared`);
+      complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not a declared field`);
     } else if (counted && !known.get(counted.of)?.list.filters.includes(counted.by)) {
-      complaints.push(`field ${name} leads to ${counted.of} by ${counted.by}, by which that list can't be narrowed`);
+      complaints.push(
+        `field ${name} links to the list of ${counted.of} by ${counted.by}, which is not a filter of that list: add it to its \`list.filters\``,
+      );
     }
   }
   for (const name of resource.list.filters) {
-    if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
+    if (!kind(name)?.filter)
+      complaints.push(`filter ${name} is of a kind that can't be a filter: take it out of \`list.filters\``);
     if (kind(name)?.count && !fields[name]!.kept)
-      complaints.push(`filter ${name} is counted as it is read: only what is kept can be filtered by`);
-    if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
+      complaints.push(
+        `filter ${name} is counted on each read, and only stored values can be filtered: make it \`kept\``,
+      );
+    if (fields[name]?.masked)
+      complaints.push(
+        `filter ${name} is a masked field, whose values a filter would reveal: take it out of \`list.filters\``,
+      );
   }
   const { tabs } = resource.list;
   if (
     typeof tabs === 'string' &&
     (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)
   ) {
-    complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
+    complaints.push(`list.tabs names ${tabs}, which is not a choice among \`list.filters\``);
   }
   for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
     for (const [field, value] of Object.entries(filter)) {
       const values = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
       const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => values.includes(one));
-      if (!isKnown) complaints.push(`tab ${name} is of values of ${field} that no filter takes`);
+      if (!isKnown)
+        complaints.push(`tab ${name} filters by ${field}, which is not a filter of the list or has no such values`);
     }
   }
   for (const name of resource.list.search) {
-    if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);
+    if (!kind(name)?.searchText) complaints.push(`list.search names ${name}, whose kind has no text`);
   }
   const { sort } = resource.list;
   const sorted = fields[sort.field as string];
   if (!kept.includes(sort.field as string) && (!sorted || !canSort(sorted))) {
-    complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
+    complaints.push(`list.sort names ${String(sort.field)}, whose kind can't be sorted`);
   }
   const { order } = resource.list as { order?: string };
-  if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
+  if (order && fields[order]?.kind !== 'number')
+    complaints.push(`list.order names ${order}, which is not a field of whole numbers`);
   const { status } = resource as { status?: string };
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
-    complaints.push(`status ${status} is not of two values to flip between`);
+    complaints.push(`status names ${status}, which does not have exactly two values`);
   }
   complaints.push(
     ...addressComplaints(resource),
@@ -132,22 +152,24 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { stage } = resource as { stage?: string };
   if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
-    complaints.push(`stage ${stage} doesn't say what may follow what`);
+    complaints.push(`stage names ${stage}, which declares no steps: say which value may follow which`);
   }
   const { partitionedBy: time } = resource as { partitionedBy?: string };
   if (time !== undefined && !(resource.appendOnly && fields[time]?.kind === 'dateTime' && fields[time].required)) {
-    complaints.push(`partitioned by ${time}: that takes a required time, and rows that are only added`);
+    complaints.push(
+      `partitionedBy names ${time}, but needs a required dateTime, and a resource that is \`appendOnly\``,
+    );
   }
   const { view } = resource;
-  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared resource`);
+  if (view && !known.has(view.of)) complaints.push(`view.of names ${view.of}, which is not a declared resource`);
   if (Boolean(view) !== (resource.scope.rows === 'own-view'))
-    complaints.push('rows of a scope own-view are a view of others, and no others are');
+    complaints.push("a scope with rows: 'own-view' and `view` need each other: declare both or neither");
   for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
-    complaints.push(`it shows ${name}, which is not declared`);
+    complaints.push(`view.from names ${name}, which is not a field of the resource`);
   }
   const grouped = resource.form.flatMap((group) => group.fields);
   for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {
-    complaints.push(`field ${name} stands twice on the form`);
+    complaints.push(`field ${name} is in the form twice`);
   }
   return complaints;
 };
@@ -181,17 +203,17 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
     complaintsOf(resource, known).map((complaint) => `${resource.name}: ${complaint}`),
   );
   for (const [resource, other] of sharing(resources, ({ name }) => name))
-    complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}`);
+    complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}. Rename one`);
   const own = resources.filter(({ api }) => !isForeign(api));
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
-    complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);
+    complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: give each its own`);
   }
   // Resources share a table by declaring it. Two names derived from paths may collide by accident.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isMeant && resource.api.path !== other.api.path) {
       complaints.push(
-        `${namesOf(other, resource)} would share the table ${resource.table}: one of them must say another \`table\``,
+        `${namesOf(other, resource)} would share the table ${resource.table}: name another \`table\` in one of them`,
       );
     }
   }

@@ -73,17 +73,17 @@ describe('the check of API keys', () => {
     [
       'rejects keys declared by hand',
       resourceOf({}, { api: { path: 'api_keys' } }),
-      'its table api_keys is that of API keys, which apiKeysOf declares',
+      'the table api_keys is reserved for API keys: declare it with apiKeysOf, or name another table',
     ],
     [
       'rejects keys created by members',
       apiKeysOf({ scope: branch, menu: 'branch', makers: ['member'], words: { en: english, ar: arabic } }),
-      'keys are made by member, who works for no tenant',
+      'member may create API keys, but works for no tenant: take the right from this role',
     ],
     [
       'rejects keys owned by users',
       apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }),
-      'keys belong to tenants or the platform, not to a scope of own-user',
+      "API keys must belong to tenants or the platform, but its scope has rows: 'own-user'. Give it a scope with rows: 'tenant' or 'platform'",
     ],
   ])('%s', (_what, resource, sentence) => {
     expect(said(resource)).toContain(sentence);
@@ -97,7 +97,7 @@ describe('the check of API keys', () => {
       table: 'long',
     } as AnyResource;
     expect(said(keys, long)).toContain(
-      'the right a/resource/with/a/very/long/name/in/it:create is longer than 40 letters',
+      'the right a/resource/with/a/very/long/name/in/it:create is longer than 40 characters: shorten the name of the resource or the action',
     );
   });
 });

@@ -114,43 +114,43 @@ const guide = resourceOf(
 );
 
 test.each([
-  ['by an unknown field', own, { from: 'form' }, 'publish.from names form, which is no field of it'],
-  [
-    'without any field',
-    own,
-    { on: 'shown' },
-    'it is published, but neither from a moment nor until one: `publish` must name one of both',
-  ],
+  ['by an unknown field', own, { from: 'form' }, 'publish.from names form, which is not a field of the resource'],
+  ['without any field', own, { on: 'shown' }, '`publish` names neither `from` nor `until`: name at least one'],
   [
     'from a field that isn’t a time',
     own,
     { from: 'name' },
-    'it is published by name, which is no day and no moment, but text',
+    '`publish` names name, which is a text: it must be a date or dateTime',
   ],
   [
     'by a field that isn’t a toggle',
     own,
     { until: 'until', on: 'name' },
-    'it is published by name, which is no toggle, but text',
+    '`publish.on` names name, which is a text: it must be a toggle',
   ],
   [
     'by a date and a time',
     own,
     { from: 'from', until: 'last' },
-    'it is published from from until last, of which one is a day and the other a moment: both must be the one or the other',
+    '`publish` names from and last, which are a date and a dateTime: both must be of the same kind',
   ],
-  ['never', own, { from: 'from', until: 'from' }, 'it is published from from until from: that is never'],
+  [
+    'never',
+    own,
+    { from: 'from', until: 'from' },
+    '`publish` names from as both `from` and `until`, so that nothing is ever published',
+  ],
   [
     'from a required field',
     own,
     { from: 'always' },
-    'it is published from always, which is required, so that nothing could be a draft: let it be empty, or name a toggle as `on`',
+    '`publish.from` names always, which is required, so that nothing could be a draft: make it optional, or name a toggle as `on`',
   ],
   [
     'with its own state field',
     fields,
     { from: 'from' },
-    'its field state has the name of the one that `publish` gives it: it must have another',
+    'its field state has the name of a field that `publish` adds: rename it',
   ],
 ] as [string, Fields, Publish, string][])(
   'rejects a resource published %s, with a single message',
@@ -161,6 +161,6 @@ test.each([
 
 test('rejects a public field that would reveal unpublished records', () => {
   expect(complaint(notices, guide)).toContain(
-    'things: the public reads its field notice, which would tell of records of notices that aren’t out',
+    'things: its field notice is public, and would reveal unpublished records of notices',
   );
 });

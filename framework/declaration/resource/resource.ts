@@ -27,12 +27,12 @@ export const unsummable = (summed: AnyField, total: AnyField): string | undefine
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
   if (summed.virtual || summed.computed || Object.keys(kind.columns(summed)).length === 0) {
-    return `which isn't stored${summed.adds ? ': let it be `kept`' : ''}`;
+    return `which isn't stored${summed.adds ? ': make it `kept`' : ''}`;
   }
-  if (summed.inherits !== undefined) return 'which is its owner’s where it is empty';
+  if (summed.inherits !== undefined) return 'which takes its owner’s value where it is empty';
   const { currency } = summed as { currency?: string };
   if (currency !== undefined && (total as { currency?: string }).currency === undefined) {
-    return 'whose rows each name their currency: name the record’s own by `currency`';
+    return 'whose rows have a currency each: name the record’s own currency in `currency`';
   }
   return undefined;
 };

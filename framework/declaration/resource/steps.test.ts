@@ -51,9 +51,9 @@ describe('a state machine', () => {
   test('is rejected if it is inconsistent', () => {
     const wrong = { ...light, readOnly: false, steps: { red: ['blue'], amber: [] } } as unknown as Fields[string];
     expect(stepComplaints('light', wrong, { light: wrong })).toEqual([
-      "field light changes by steps, but isn't read-only",
-      "field light steps to blue, which it can't be",
-      "field light doesn't say what follows green",
+      "field light changes by steps, but isn't read-only: add `readOnly: true`",
+      'field light has a step from or to blue, which is not one of its choices',
+      'field light has no steps for green: list the values that may follow it, or []',
     ]);
   });
 });

@@ -50,12 +50,12 @@ export const stepComplaints = (name: string, declared: AnyField, fields: Fields)
     Object.entries(steps).flatMap(([from, to]) => [from, ...to]),
   );
   return [
-    ...(fields[name]?.readOnly ? [] : [`field ${name} changes by steps, but isn't read-only`]),
+    ...(fields[name]?.readOnly ? [] : [`field ${name} changes by steps, but isn't read-only: add \`readOnly: true\``]),
     ...[...new Set(named)]
       .filter((state) => !known.includes(state))
-      .map((state) => `field ${name} steps to ${state}, which it can't be`),
+      .map((state) => `field ${name} has a step from or to ${state}, which is not one of its choices`),
     ...known
       .filter((state) => !Object.hasOwn(machine.steps, state))
-      .map((state) => `field ${name} doesn't say what follows ${state}`),
+      .map((state) => `field ${name} has no steps for ${state}: list the values that may follow it, or []`),
   ];
 };

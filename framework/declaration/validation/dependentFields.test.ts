@@ -8,20 +8,20 @@ describe('checkDeclarations rejects', () => {
     ["up, which isn't stored", { field: 'up', is: 'empty' }],
     ["nothing, which isn't stored", { any: [{ field: 'nothing', is: 'filled' }] }],
     ["both.fr, which isn't stored", { field: 'both.fr', is: 'filled' }],
-    ['name, which is no date', { all: [{ field: 'name', is: 'past' }] }],
-    ['both, which is no single value', { field: 'both', in: ['x'] }],
-    ['name, which is no number', { field: 'name', atMost: 5 }],
+    ['name, which is not a date', { all: [{ field: 'name', is: 'past' }] }],
+    ['both, which is not a single value', { field: 'both', in: ['x'] }],
+    ['name, which is not a number', { field: 'name', atMost: 5 }],
     ["name, with which left can't be compared", { field: 'left', atMost: { field: 'name' } }],
-    ["left being many, which it can't be", { field: 'left', in: ['1', 'many'] }],
-    ["kind being z, which it can't be", { field: 'kind', in: ['x', 'z'] }],
-    ['left, which is no date', { not: { field: 'left', before: 'now' } }],
-    ['name, which is no number', { field: 'name', atLeast: 1 }],
-    ['both, which is no number or date', { field: 'both', after: 'now' }],
-    ["day compared with 5, which it can't be", { field: 'day', after: 5 }],
-    ["day compared with 2026-1-1, which it can't be", { field: 'day', atLeast: '2026-1-1' }],
+    ['left being many, which is not a value of left', { field: 'left', in: ['1', 'many'] }],
+    ['kind being z, which is not a value of kind', { field: 'kind', in: ['x', 'z'] }],
+    ['left, which is not a date', { not: { field: 'left', before: 'now' } }],
+    ['name, which is not a number', { field: 'name', atLeast: 1 }],
+    ['both, which is not a number or date', { field: 'both', after: 'now' }],
+    ['day compared with 5, which is not in the format of day', { field: 'day', after: 5 }],
+    ['day compared with 2026-1-1, which is not in the format of day', { field: 'day', atLeast: '2026-1-1' }],
     ["at, with which day can't be compared", { field: 'day', before: { field: 'at' } }],
-    ["left compared with few, which it can't be", { field: 'left', atLeast: 1, atMost: 'few' }],
-    ['left, of which nothing is asked', { field: 'left' }],
+    ['left compared with few, which is not in the format of left', { field: 'left', atLeast: 1, atMost: 'few' }],
+    ['left, but the condition compares it with nothing', { field: 'left' }],
   ] as const)('a derived state that no database can compute, because it depends on %s', (text, when) => {
     const things = resourceOf(
       {
@@ -36,7 +36,7 @@ describe('checkDeclarations rejects', () => {
       },
       { list: { filters: ['by'] } },
     );
-    expect(complaint(things)).toContain(`things: field a follows from ${text}`);
+    expect(complaint(things)).toContain(`things: field a depends on ${text}`);
   });
 
   const rows = resourceOf(
@@ -58,25 +58,25 @@ describe('checkDeclarations rejects', () => {
       'to an unknown resource',
       { ...sound, rows: 'others' },
       {},
-      'field price spans amounts of others, which holds no rows',
+      'field price spans the amounts of others, which is not a field of rows',
     ],
     [
       'to a writable end',
       sound,
       { to: field.money({ label }) },
-      'field price spans to to, which is no read-only amount that is stored',
+      'field price stores the end of its span in to, which is not a stored, read-only amount',
     ],
     [
       'to an end that isn’t stored',
       sound,
       { to: field.money({ label, readOnly: true, computed: true }) },
-      'field price spans to to, which is no read-only amount',
+      'field price stores the end of its span in to, which is not a stored, read-only amount',
     ],
     [
       'while an unknown toggle',
       { ...sound, while: 'up' },
       {},
-      'field price spans amounts while up, which is no toggle',
+      'field price spans amounts while up, which is not a toggle of the rows',
     ],
   ])('an amount with a range %s', (_how, span, more, text) => {
     expect(complaint(spanning(span, more), rows)).toContain(`things: ${text}`);
@@ -85,7 +85,7 @@ describe('checkDeclarations rejects', () => {
   test('an amount with a range over rows without an inheriting amount', () => {
     const bare = resourceOf({ up: field.ref({ label, to: 'things' }) }, { name: 'parts', api: { path: 'parts' } });
     expect(complaint(spanning(sound), bare)).toContain(
-      'things: field price spans amounts of parts, which have none that inherits it',
+      'things: field price spans the amounts of parts, whose rows have no amount price that inherits it',
     );
   });
 });

@@ -42,22 +42,22 @@ test('webhooks watch each tenant table once, except dependent rows, logs and the
 });
 
 test.each<[string, () => AnyResource[], string]>([
-  ['without a log', () => Object.values(made()), 'webhooks tell of what the log has, and the admin has none'],
-  ['without deliveries', () => [made().webhooks], "what is sent to webhooks is a resource of the admin's, too"],
+  ['without a log', () => Object.values(made()), 'webhooks send what the log records, but the admin has no log'],
+  ['without deliveries', () => [made().webhooks], 'the admin has no resource for the deliveries of webhooks'],
   [
     'created by members',
     () => Object.values(made({ makers: ['member'] })),
-    'webhooks are made by member, who works for no tenant',
+    'member may create webhooks, but works for no tenant: take the right from this role',
   ],
   [
     'owned by users',
     () => Object.values(made({ scope: ownUser })),
-    'webhooks belong to tenants, not to a scope of own-user',
+    "webhooks must belong to tenants, but its scope has rows: 'own-user'. Give it a scope with rows: 'tenant'",
   ],
   [
     'declared by hand',
     () => [resourceOf({}, { api: { path: 'webhooks' } })],
-    'its table webhooks is that of webhooks, which webhooksOf declares',
+    'the table webhooks is reserved for webhooks: declare it with webhooksOf, or name another table',
   ],
 ])('rejects an admin whose webhooks are %s', (_what, resources, sentence) => {
   expect(() => checkAdmin({ ...library, resources: [...library.resources, ...resources()] })).toThrow(sentence);

@@ -35,7 +35,7 @@ it('db:generate reports errors in an admin before it writes a migration', async 
   const { code, text } = await generate();
   expect(code).not.toBe(0);
   expect(text).toContain(
-    "Nothing was written. The admin Clinic isn't whole:\n  prescriptions: field note is masked from nurse, which is no role",
+    'Nothing was written. The declaration of the admin Clinic has errors:\n  prescriptions: field note is masked from nurse, which is not a role of the admin',
   );
   expect(changed()).toEqual([file]);
 }, 60_000);

@@ -9,14 +9,14 @@ const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 /** Returns the reason why rows edited with their record can't have a field, or undefined. */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
-  if (kind.logs) return 'is a history, to which writes of its owner would add nothing: leave it out';
+  if (kind.logs) return 'is a history, which the form can’t write: leave it out';
   if (kind.rows && isGrid)
-    return 'holds rows again, for which a grid has no room: leave out its axes, or leave the inner rows to pages of their own';
+    return 'holds rows itself, which a grid can’t show: remove the axes, or give the inner rows their own pages';
   if (kind.rows && axesOf(declared))
-    return 'holds rows again, in a grid: within rows there are only lists, so leave out the axes';
+    return 'holds rows in a grid, but rows within rows must be a list: remove the axes';
   if (declared.virtual && !declared.readOnly)
-    return 'is virtual: nothing would deal with it, so store it or leave it out';
-  return kind.writeOnly ? 'is never read back: a form that shows the rows would empty it' : undefined;
+    return 'is virtual, and nothing would write it: store it, or leave it out';
+  return kind.writeOnly ? 'is never read, so that saving the form would empty it: leave it out' : undefined;
 };
 
 export const rowsComplaints = (
@@ -30,12 +30,12 @@ export const rowsComplaints = (
   const rows = known.get(own.resource);
   const fields = (rows?.fields ?? {}) as Fields;
   const by = fields[own.by];
-  if (!rows || !by) return [`field ${name} holds rows of ${own.resource} by ${own.by}, which is not declared`];
+  if (!rows || !by) return [`field ${name} holds rows of ${own.resource} by ${own.by}, which is not a declared field`];
   const deeper = Object.entries(fields).flatMap(([inner, one]) => {
     const within = kindOf(one).rows?.(one);
     return within && Object.values(within.fields).some((other) => kindOf(other).rows)
       ? [
-          `field ${name} holds rows, whose field ${inner} holds rows of ${within.resource}, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own`,
+          `field ${name} holds rows, whose field ${inner} holds rows of ${within.resource}, which hold rows too: rows may be two levels deep, so give the innermost rows their own pages`,
         ]
       : [];
   });
@@ -44,10 +44,10 @@ export const rowsComplaints = (
   return [
     ...(by.kind === 'ref' && to === resource.name
       ? []
-      : [`field ${name} holds rows of ${own.resource} by ${own.by}, which is no reference to ${resource.name}`]),
+      : [`field ${name} holds rows of ${own.resource} by ${own.by}, which is not a reference to ${resource.name}`]),
     ...Object.entries(fields).flatMap(([inner, one]) => {
       const why = unwritable(one, axesOf(declared) !== undefined);
-      return why === undefined ? [] : [`field ${name} holds rows that people edit, whose field ${inner} ${why}`];
+      return why === undefined ? [] : [`field ${name} holds editable rows, whose field ${inner} ${why}`];
     }),
   ];
 };
@@ -58,13 +58,15 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
   const own = fields[name]!;
   if (own.adds) {
     const isUsed = !own.kept && list.filters.includes(name);
-    return isUsed ? [`filter ${name} is added up as it is read: only what is kept can be filtered by`] : [];
+    return isUsed
+      ? [`filter ${name} is added up on each read, and only stored values can be filtered: make it \`kept\``]
+      : [];
   }
   const total = kindOf(own)?.total?.(own);
   if (!total) return [];
   const summed = summedBy(own, fields);
   const said = `field ${name} adds up ${total.field} of ${total.rows}`;
-  return [`${said}, ${summed ? unsummable(summed, own)! : 'which is not declared'}`];
+  return [`${said}, ${summed ? unsummable(summed, own)! : 'which is not a declared field'}`];
 };
 
 /** Checks fields that are declared unique together: each is one column, and the excluded values exist. */
@@ -78,10 +80,13 @@ export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
           (name) =>
             Object.keys(kindOf(of[name]!).columns(of[name]!)).join() !== '' || of[name]!.computed || of[name]!.virtual,
         )
-        .map((name) => `field ${name} is unique with others, but isn't stored as one value`),
+        .map((name) => `field ${name} is in \`unique\`, but isn't stored as a single value`),
       ...(unless?.is ?? [])
         .filter((value) => !choices.includes(value))
-        .map((value) => `what is unique passes over ${unless!.field} being ${value}, which it can't be`),
+        .map(
+          (value) =>
+            `\`unique\` has an exception for ${unless!.field} being ${value}, which is not a value of ${unless!.field}`,
+        ),
     ];
   });
 
@@ -93,9 +98,9 @@ interface Bounded {
 const complaintOf = (place: string, declared: AnyField): string[] => {
   const { min, max } = declared as Bounded;
   const wrong = [min, max].find((bound) => bound !== undefined && !Number.isFinite(Number(bound)));
-  if (wrong !== undefined) return [`${place} has the bound ${wrong}, which is no number`];
+  if (wrong !== undefined) return [`${place} has the bound ${wrong}, which is not a number`];
   return min !== undefined && max !== undefined && Number(min) > Number(max)
-    ? [`${place} has min ${min} above max ${max}: no value fits`]
+    ? [`${place} has min ${min} above max ${max}, so that no value is valid`]
     : [];
 };
 
@@ -119,7 +124,7 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
     .filter(([, text]) => !address.test(text))
     .map(
       ([option, text]) =>
-        `${option} is “${text}”: it must begin with a small letter and hold letters, digits, - and _ only, with single slashes between parts`,
+        `${option} is “${text}”: it must begin with a lowercase letter and contain only letters, digits, - and _, with single slashes between parts`,
     );
 
 /** Checks the span of an amount: see `AmountSpan`. */
@@ -135,19 +140,19 @@ export const spanComplaints = (
   const held = own[span.rows];
   const rows = held && kindOf(held).rows?.(held);
   const rowFields = rows && (known.get(rows.resource)?.fields as Fields | undefined);
-  if (!rowFields) return [`field ${name} spans amounts of ${span.rows}, which holds no rows`];
+  if (!rowFields) return [`field ${name} spans the amounts of ${span.rows}, which is not a field of rows`];
   const isKept = (end: string) =>
     own[end]?.kind === declared.kind && own[end].readOnly && !own[end].computed && !own[end].virtual;
   return [
     ...span.ends
       .filter((end) => !isKept(end))
-      .map((end) => `field ${name} spans to ${end}, which is no read-only amount that is stored`),
+      .map((end) => `field ${name} stores the end of its span in ${end}, which is not a stored, read-only amount`),
     ...(rowFields[name]?.kind === declared.kind && rowFields[name].inherits === rows.by
       ? []
-      : [`field ${name} spans amounts of ${span.rows}, which have none that inherits it`]),
+      : [`field ${name} spans the amounts of ${span.rows}, whose rows have no amount ${name} that inherits it`]),
     ...(span.while === undefined || rowFields[span.while]?.kind === 'toggle'
       ? []
-      : [`field ${name} spans amounts while ${span.while}, which is no toggle`]),
+      : [`field ${name} spans amounts while ${span.while}, which is not a toggle of the rows`]),
   ];
 };
 
@@ -159,7 +164,7 @@ export const fromComplaints = (
 ): string[] => {
   const { from, computed, masked = [], read, kind, ...rest } = (resource.fields as Fields)[name]!;
   if (from === undefined) return [];
-  if (!computed) return [`field ${name} has its value from ${from}, but isn't computed`];
+  if (!computed) return [`field ${name} takes its value from ${from}, but isn't computed`];
   const names = from.split('.');
   const ways = names.slice(0, -1);
   let at = resource;
@@ -167,14 +172,14 @@ export const fromComplaints = (
     const declared: Fields[string] | undefined = (at.fields as Fields)[way];
     const isWay: boolean = declared?.kind === 'ref' && !declared.computed && !declared.virtual;
     const next: AnyResource | undefined = isWay ? known.get((declared as unknown as { to: string }).to) : undefined;
-    if (!next) return [`field ${name} has its value from ${from}, where ${way} is no reference to one record`];
+    if (!next) return [`field ${name} takes its value from ${from}, where ${way} is not a reference to one record`];
     at = next;
   }
   const end = (at.fields as Fields)[names.at(-1)!];
   if (ways.length === 0 || !end)
-    return [`field ${name} has its value from ${from}, which is no field behind a reference`];
+    return [`field ${name} takes its value from ${from}, which is not a field behind a reference`];
   if (end.kind !== kind || (end as { to?: string }).to !== (rest as { to?: string }).to)
-    return [`field ${name} has its value from ${from}, which is another kind of field`];
+    return [`field ${name} takes its value from ${from}, which is a field of another kind`];
   if (
     end.computed ||
     end.virtual ||
@@ -182,7 +187,7 @@ export const fromComplaints = (
     kindOf(end).rows ||
     Object.keys(kindOf(end).columns(end)).length === 0
   ) {
-    return [`field ${name} has its value from ${from}, which isn't stored to be read`];
+    return [`field ${name} takes its value from ${from}, which isn't stored or can't be read`];
   }
   // A role must not see more through a reference than in the field's own resource.
   const isOpener =
@@ -191,11 +196,17 @@ export const fromComplaints = (
   const isHidden = end.read !== undefined && read === undefined;
   return [
     ...(isOpener || isHidden
-      ? [`field ${name} has its value from ${from}, of which some see less: let it be masked and read as that is`]
+      ? [
+          `field ${name} takes its value from ${from}, which fewer roles may see: give it the same \`masked\` and \`read\``,
+        ]
       : []),
     ...(resource.list.filters.includes(name)
-      ? [`filter ${name} stands behind a reference, where no index reaches`]
+      ? [
+          `filter ${name} takes its value from behind a reference, which no index covers: take it out of \`list.filters\``,
+        ]
       : []),
-    ...(resource.list.search.includes(name) ? [`search in ${name}, which stands behind a reference`] : []),
+    ...(resource.list.search.includes(name)
+      ? [`list.search names ${name}, whose value is behind a reference: take it out`]
+      : []),
   ];
 };

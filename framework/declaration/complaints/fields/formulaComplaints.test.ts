@@ -54,98 +54,102 @@ describe('fields with a formula', () => {
     [
       'if they use an unknown field',
       said({ times: ['prise', 2] }),
-      `field total is worked out by prise, which is no field beside it: it can be by ${usable}`,
+      `the formula of field total names prise, which is not a field of the resource: it can use ${usable}`,
     ],
     [
       'if they use themselves',
       said({ plus: ['price', 'total'] }),
-      `field total is worked out by itself: it can be by ${usable}`,
+      `the formula of field total names the field itself: it can use ${usable}`,
     ],
     [
       'if they use another formula',
       said({ plus: ['twice', 1] }),
-      'field total is worked out by twice, which has a formula itself: name what that one does',
+      'the formula of field total names twice, which has a formula itself: use the fields that its formula names',
     ],
     [
       'if they use a field that isn’t stored',
       said({ either: ['made'] }),
-      'field total is worked out by made, which isn’t stored to be read',
+      'the formula of field total names made, which isn’t stored or can’t be read',
     ],
     [
       'if they use a masked field',
       said({ join: ['phone'] }, field.text),
-      'field total is worked out by phone, which some see masked',
+      'the formula of field total names phone, which is masked for some roles',
     ],
     [
       'if they use a masked part of an address',
       said({ join: ['shipped.street'] }, field.text),
-      'field total is worked out by shipped.street, which some see masked',
+      'the formula of field total names shipped.street, which is masked for some roles',
     ],
     [
       'if they use an unknown part of an address',
       said({ join: ['shipped.zip'] }, field.text),
-      'field total is worked out by shipped.zip, which isn’t stored to be read',
+      'the formula of field total names shipped.zip, which isn’t stored or can’t be read',
     ],
     [
       'if they use an inherited field',
       said({ plus: ['own', 1] }),
-      'field total is worked out by own, which is its owner’s where it is empty',
+      'the formula of field total names own, which takes its owner’s value where it is empty',
     ],
     [
       'if they calculate with a field that isn’t a number',
       said({ times: ['price', 'note'] }),
-      'the formula of field total can\'t be worked out: times takes a number, and "note" is a text',
+      'the formula of field total is invalid: times takes a number, but "note" is a text',
     ],
     [
       'if they use a localized text without a language',
       said({ join: ['both'] }, field.text),
-      "the formula of field total can't be worked out: both is no single number, text or day",
+      'the formula of field total is invalid: both is not a single number, text or day',
     ],
     [
       'if they use a choice',
       said({ join: ['kind'] }, field.text),
-      "the formula of field total can't be worked out: kind is no single number, text or day",
+      'the formula of field total is invalid: kind is not a single number, text or day',
     ],
     [
       'if they use a time',
       said({ days: ['at', 'now'] }, field.number),
-      "the formula of field total can't be worked out: at is no single number, text or day",
+      'the formula of field total is invalid: at is not a single number, text or day',
     ],
     [
       'if their values have different kinds',
       said({ either: ['price', 'note'] }),
-      "the formula of field total can't be worked out: either mixes a number with a text",
+      'the formula of field total is invalid: either mixes a number with a text',
     ],
     [
       'if they use the minimum of texts',
       said({ least: ['note', 'name'] }, field.text),
-      "the formula of field total can't be worked out: least takes numbers or days, and no texts",
+      'the formula of field total is invalid: least takes numbers or days, not texts',
     ],
-    ['if they are empty', said({ plus: [] }), "the formula of field total can't be worked out: plus has 0 parts"],
+    [
+      'if they are empty',
+      said({ plus: [] }),
+      'the formula of field total is invalid: plus has 0 operands, and needs at least one',
+    ],
     [
       'if their number has too many digits',
       said({ round: ['price', 21] }),
-      "the formula of field total can't be worked out: round has 21 digits, and can have 0 to 20",
+      'the formula of field total is invalid: round has 21 digits: give it 0 to 20',
     ],
     [
       'if their condition is impossible',
       said({ when: { field: 'note', atLeast: 1 }, is: 'price' }),
-      "the formula of field total can't be worked out: it asks about note, which is no number",
+      'the formula of field total is invalid: its condition names note, which is not a number',
     ],
     [
       'if the formula has another kind',
       said({ days: ['from', 'now'] }, field.text),
-      'field total is a text, and its formula comes to a number',
+      'field total is a text, but its formula gives a number',
     ],
     [
       'if they are required but can be empty',
       said({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
-      "field total is required, but its formula can be empty: give it what it then comes to by `either`, or don't require it",
+      'field total is required, but its formula can be empty: add a fallback with `either`, or make it optional',
     ],
     [
       'if they are unique',
       said('price', (options) => field.money({ ...options, unique: true })),
-      "field total has a formula, and can't say unique too: nobody writes it",
+      'field total has a formula, so that nobody writes it: remove `unique`',
     ],
     [
       'if they are conditional',
@@ -154,22 +158,22 @@ describe('fields with a formula', () => {
           withWhen({ ...beside, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
         ),
       ),
-      "field total has a formula, and can't say when too: nobody writes it",
+      'field total has a formula, so that nobody writes it: remove `when`',
     ],
     [
       'if they are searched',
       said({ join: ['note'] }, field.text, { list: { search: ['total'] } }),
-      'search in total, which has a formula: search in what it is made of',
+      'list.search names total, which has a formula: name the fields of its formula instead',
     ],
     [
       'if they define a manual order',
       said('qty', field.number, { list: { order: 'total' } }),
-      'ordered by total, which has a formula: nobody could put the records in order',
+      "list.order names total, which has a formula, so that records can't be reordered: name a stored field",
     ],
     [
       'if another API stores them',
       said('price', field.money, { api: { path: 'things', provider: {} } }),
-      'field total has a formula, which its API would have to work out: make it read-only',
+      'field total has a formula, which only this server can compute, but its records come from another API: make it a read-only field',
     ],
   ])('are rejected %s', (_what, found, sentence) => {
     expect(found).toContain(`things: ${sentence}`);
@@ -183,7 +187,7 @@ describe('fields with a formula', () => {
         roles,
         () => undefined,
       );
-    expect(hidden()).toContain("things: field total follows from cost, which some who see it can't read");
+    expect(hidden()).toContain("things: field total depends on cost, but some roles that see total can't read cost");
     expect(hidden(['owner'])).toEqual([]);
   });
 });

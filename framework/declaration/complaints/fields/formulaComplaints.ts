@@ -42,11 +42,11 @@ const isLeftByMask = (part: string, fields: Fields): boolean => {
 const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
-  if (formulaOf(declared) !== undefined) return 'which has a formula itself: name what that one does';
+  if (formulaOf(declared) !== undefined) return 'which has a formula itself: use the fields that its formula names';
   if ((columns.length === 0 && !textWithin(part, fields)) || kindOf(declared).writeOnly)
-    return 'which isn’t stored to be read';
-  if (declared.masked && !isLeftByMask(part, fields)) return 'which some see masked';
-  if (declared.inherits !== undefined) return 'which is its owner’s where it is empty';
+    return 'which isn’t stored or can’t be read';
+  if (declared.masked && !isLeftByMask(part, fields)) return 'which is masked for some roles';
+  if (declared.inherits !== undefined) return 'which takes its owner’s value where it is empty';
   return undefined;
 };
 
@@ -75,14 +75,14 @@ const alike = (does: string, parts: readonly Typed[]): Typed => {
 const typed = (formula: Formula, fields: Fields): Typed => {
   if (formula === 'now') return { of: 'day', wrong: [] };
   if (typeof formula === 'number')
-    return { of: 'number', wrong: Number.isFinite(formula) ? [] : [`${formula} is no number`] };
+    return { of: 'number', wrong: Number.isFinite(formula) ? [] : [`${formula} is not a number`] };
   if (typeof formula === 'string') {
     const of = typeOfField(formula, fields);
-    return of ? { of, wrong: [] } : { wrong: [`${formula} is no single number, text or day`] };
+    return of ? { of, wrong: [] } : { wrong: [`${formula} is not a single number, text or day`] };
   }
-  if ('text' in formula) return { of: 'text', wrong: formula.text === '' ? ['a text in it is empty'] : [] };
+  if ('text' in formula) return { of: 'text', wrong: formula.text === '' ? ['it contains an empty text'] : [] };
   if ('when' in formula) {
-    const asked = conditionComplaints(formula.when, fields).map((complaint) => `it asks about ${complaint}`);
+    const asked = conditionComplaints(formula.when, fields).map((complaint) => `its condition names ${complaint}`);
     const ways = alike(
       'when',
       [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])].map((part) => typed(part, fields)),
@@ -95,14 +95,14 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   const digits = 'round' in formula ? formula.round[1] : 0;
   const wrong = [
     ...(parts.length === 0 || (pairs.includes(does) && parts.length !== 2)
-      ? [`${does} has ${parts.length} parts`]
+      ? [`${does} has ${parts.length} operands, and needs ${pairs.includes(does) ? 'two' : 'at least one'}`]
       : []),
     ...(Number.isInteger(digits) && digits >= 0 && digits <= mostDigits
       ? []
-      : [`round has ${digits} digits, and can have 0 to ${mostDigits}`]),
+      : [`round has ${digits} digits: give it 0 to ${mostDigits}`]),
     ...each.flatMap(({ of, wrong: inner }, index) =>
       wanted && of && of !== wanted
-        ? [`${does} takes a ${wanted}, and ${JSON.stringify(parts[index])} is a ${of}`]
+        ? [`${does} takes a ${wanted}, but ${JSON.stringify(parts[index])} is a ${of}`]
         : inner,
     ),
   ];
@@ -114,7 +114,7 @@ const typed = (formula: Formula, fields: Fields): Typed => {
     wrong: [
       ...wrong,
       ...(wrong.length > 0 ? [] : all.wrong),
-      ...(isOfTexts ? [`${does} takes numbers or days, and no texts`] : []),
+      ...(isOfTexts ? [`${does} takes numbers or days, not texts`] : []),
     ],
   };
 };
@@ -144,33 +144,38 @@ export const formulaComplaints = (
   const formula = formulaOf(declared);
   if (formula === undefined) return [];
   const fields = all as Fields;
-  if (isForeign(api)) return [`field ${name} has a formula, which its API would have to work out: make it read-only`];
+  if (isForeign(api))
+    return [
+      `field ${name} has a formula, which only this server can compute, but its records come from another API: make it a read-only field`,
+    ];
   const usable = Object.keys(fields).filter((one) => one !== name && unusable(one, fields) === undefined);
   const named = [...new Set(namesIn(formula))].flatMap((part): string[] => {
     const [whole] = part.split('.') as [string];
-    if (whole === name) return [`field ${name} is worked out by itself: it can be by ${usable.join(', ')}`];
+    if (whole === name) return [`the formula of field ${name} names the field itself: it can use ${usable.join(', ')}`];
     if (!Object.hasOwn(fields, whole))
       return [
-        `field ${name} is worked out by ${whole}, which is no field beside it: it can be by ${usable.join(', ')}`,
+        `the formula of field ${name} names ${whole}, which is not a field of the resource: it can use ${usable.join(', ')}`,
       ];
     const why = unusable(part, fields);
-    return why === undefined ? [] : [`field ${name} is worked out by ${part}, ${why}`];
+    return why === undefined ? [] : [`the formula of field ${name} names ${part}, ${why}`];
   });
   if (named.length > 0) return named;
   const { of, wrong } = typed(formula, fields);
   const own = types[Object.values(kindOf(declared).columns(declared))[0]!.type];
   return [
-    ...wrong.map((complaint) => `the formula of field ${name} can't be worked out: ${complaint}`),
-    ...(wrong.length === 0 && of !== own ? [`field ${name} is a ${own}, and its formula comes to a ${of}`] : []),
+    ...wrong.map((complaint) => `the formula of field ${name} is invalid: ${complaint}`),
+    ...(wrong.length === 0 && of !== own ? [`field ${name} is a ${own}, but its formula gives a ${of}`] : []),
     ...unsayable
       .filter((option) => (declared as unknown as Record<string, unknown>)[option] !== undefined)
-      .map((option) => `field ${name} has a formula, and can't say ${option} too: nobody writes it`),
+      .map((option) => `field ${name} has a formula, so that nobody writes it: remove \`${option}\``),
     ...(wrong.length === 0 && declared.required && (own === 'text' || canBeEmpty(formula, fields))
-      ? [
-          `field ${name} is required, but its formula can be empty: give it what it then comes to by \`either\`, or don't require it`,
-        ]
+      ? [`field ${name} is required, but its formula can be empty: add a fallback with \`either\`, or make it optional`]
       : []),
-    ...(list.search.includes(name) ? [`search in ${name}, which has a formula: search in what it is made of`] : []),
-    ...(list.order === name ? [`ordered by ${name}, which has a formula: nobody could put the records in order`] : []),
+    ...(list.search.includes(name)
+      ? [`list.search names ${name}, which has a formula: name the fields of its formula instead`]
+      : []),
+    ...(list.order === name
+      ? [`list.order names ${name}, which has a formula, so that records can't be reordered: name a stored field`]
+      : []),
   ];
 };

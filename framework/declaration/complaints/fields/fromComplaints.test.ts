@@ -29,32 +29,32 @@ test.each<[object, string]>([
   [field.ref({ ...computed, to: 'makers', from: 'part.maker' }), ''],
   [
     field.image({ label, from: 'part.maker.mark' }),
-    "field value has its value from part.maker.mark, but isn't computed",
+    "field value takes its value from part.maker.mark, but isn't computed",
   ],
   [
     field.image({ ...computed, from: 'part.makers.mark' }),
-    'field value has its value from part.makers.mark, where makers is no reference to one record',
+    'field value takes its value from part.makers.mark, where makers is not a reference to one record',
   ],
   [
     field.image({ ...computed, from: 'mark' }),
-    'field value has its value from mark, which is no field behind a reference',
+    'field value takes its value from mark, which is not a field behind a reference',
   ],
   [
     field.text({ ...computed, from: 'part.maker.mark' }),
-    'field value has its value from part.maker.mark, which is another kind of field',
+    'field value takes its value from part.maker.mark, which is a field of another kind',
   ],
   [
     field.number({ ...computed, from: 'part.maker.sum' }),
-    "field value has its value from part.maker.sum, which isn't stored to be read",
+    "field value takes its value from part.maker.sum, which isn't stored or can't be read",
   ],
   [
     field.phone({ ...computed, from: 'part.maker.phone' }),
-    'field value has its value from part.maker.phone, of which some see less: let it be masked and read as that is',
+    'field value takes its value from part.maker.phone, which fewer roles may see: give it the same `masked` and `read`',
   ],
   [field.phone({ ...computed, masked: ['editor'], from: 'part.maker.phone' }), ''],
   [
     field.number({ ...computed, from: 'part.maker.pay' }),
-    'field value has its value from part.maker.pay, of which some see less: let it be masked and read as that is',
+    'field value takes its value from part.maker.pay, which fewer roles may see: give it the same `masked` and `read`',
   ],
   [field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), ''],
 ])('%j: %s', (declared, sentence) => {
@@ -64,7 +64,7 @@ test.each<[object, string]>([
 test('a list can’t be filtered by a field behind a reference', () => {
   expect(
     said(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), { list: { filters: ['value'] } }),
-  ).toBe('filter value stands behind a reference, where no index reaches');
+  ).toBe('filter value takes its value from behind a reference, which no index covers: take it out of `list.filters`');
 });
 
 test('a card requires a reference, and shows fields of the referenced resource', () => {
@@ -74,6 +74,6 @@ test('a card requires a reference, and shows fields of the referenced resource',
       .slice(1)
       .join();
   expect(of({ of: 'part', shows: ['maker'] })).toBe('');
-  expect(of({ of: 'name', shows: [] })).toBe('page.card is of name, which is no reference to one record');
-  expect(of({ of: 'part', shows: ['mark'] })).toBe('page.card shows mark, which is no field of parts');
+  expect(of({ of: 'name', shows: [] })).toBe('page.card names name, which is not a reference to one record');
+  expect(of({ of: 'part', shows: ['mark'] })).toBe('page.card shows mark, which is not a field of parts');
 });

@@ -19,18 +19,20 @@ describe('rows that are edited with their record', () => {
 
   test('require a reference to their record', () => {
     const things = 'things: field parts holds rows of parts by';
-    expect(said(partsWith({}), 'owner')).toContain(`${things} owner, which is not declared`);
-    expect(said(partsWith({}), 'name')).toContain(`${things} name, which is no reference to things`);
+    expect(said(partsWith({}), 'owner')).toContain(`${things} owner, which is not a declared field`);
+    expect(said(partsWith({}), 'name')).toContain(`${things} name, which is not a reference to things`);
     expect(said(partsWith({ next: field.ref({ label, to: 'parts' }) }), 'next')).toContain(
-      `${things} next, which is no reference to things`,
+      `${things} next, which is not a reference to things`,
     );
   });
 
   test('can’t contain fields that need a page of their own', () => {
     const holds = (inner: string, why: string) =>
-      `things: field parts holds rows that people edit, whose field ${inner} ${why}`;
+      `things: field parts holds editable rows, whose field ${inner} ${why}`;
     expect(said(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(holds('key', 'is virtual'));
-    expect(said(partsWith({ key: field.password({ label }) }))).toContain(holds('key', 'is never read back'));
+    expect(said(partsWith({ key: field.password({ label }) }))).toContain(
+      holds('key', 'is never read, so that saving'),
+    );
     const events = resourceOf({ part: field.ref({ label, to: 'parts' }) }, { name: 'events', api: { path: 'events' } });
     expect(said(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events)).toContain(
       holds('events', 'is a history'),
@@ -48,11 +50,11 @@ describe('rows that are edited with their record', () => {
       expect(said(bolted(bolts), 'up', bolts)).toBe('none');
       const axes = { axes: { size: 'name' } };
       expect(said(bolted(bolts, axes), 'up', bolts)).toContain(
-        'field parts holds rows that people edit, whose field bolts holds rows again, in a grid: within rows there are only lists',
+        'field parts holds editable rows, whose field bolts holds rows in a grid, but rows within rows must be a list',
       );
       const grid = resourceOf({ parts: field.rows({ label, of: bolted(bolts), by: 'up', ...axes }) });
       expect(complaint(grid, bolted(bolts), bolts)).toContain(
-        'field parts holds rows that people edit, whose field bolts holds rows again, for which a grid has no room',
+        'field parts holds editable rows, whose field bolts holds rows itself, which a grid can’t show',
       );
     });
 
@@ -60,7 +62,7 @@ describe('rows that are edited with their record', () => {
       const nuts = resourceOf({ bolt: field.ref({ label, to: 'bolts' }) }, { name: 'nuts', api: { path: 'nuts' } });
       const bolts = boltsWith({ nuts: field.rows({ label, of: nuts, by: 'bolt' }) });
       const third =
-        'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own';
+        'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows too: rows may be two levels deep, so give the innermost rows their own pages';
       expect(said(bolted(bolts), 'up', bolts, nuts)).toContain(third);
     });
   });
@@ -72,26 +74,30 @@ const message = 'validation.unique';
 
 test.each([
   ['stored fields', { fields: ['name', 'at'], at: 'at', message, unless: { field: 'state', is: ['shut'] } }, 'none'],
-  ['an unknown field', { fields: ['name', 'when'], at: 'name', message }, 'unique names when, which is no field of it'],
+  [
+    'an unknown field',
+    { fields: ['name', 'when'], at: 'name', message },
+    'unique names when, which is not a field of the resource',
+  ],
   [
     'a complaint at another field',
     { fields: ['name'], at: 'when', message },
-    'unique names when, which is no field of it',
+    'unique names when, which is not a field of the resource',
   ],
   [
     'a localized text',
     { fields: ['title', 'at'], at: 'at', message },
-    "field title is unique with others, but isn't stored as one value",
+    "field title is in `unique`, but isn't stored as a single value",
   ],
   [
     'a computed field',
     { fields: ['left', 'at'], at: 'at', message },
-    "field left is unique with others, but isn't stored as one value",
+    "field left is in `unique`, but isn't stored as a single value",
   ],
   [
     'an unknown value',
     { fields: ['at'], at: 'at', message, unless: { field: 'state', is: ['gone'] } },
-    "what is unique passes over state being gone, which it can't be",
+    '`unique` has an exception for state being gone, which is not a value of state',
   ],
 ])('rejects a uniqueness rule with %s: %j', (_what, set, said) => {
   const fields = {

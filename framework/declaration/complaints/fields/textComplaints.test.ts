@@ -11,13 +11,13 @@ const fields = {
 };
 
 test.each([
-  ['an unknown field', { line: ['code', 'nmae'] }, 'list.phone.line names nmae, which is no field of it'],
-  ['an unknown lead field', { lead: 'nmae' }, 'list.phone.lead names nmae, which is no field of it'],
+  ['an unknown field', { line: ['code', 'nmae'] }, 'list.phone.line names nmae, which is not a field of the resource'],
+  ['an unknown lead field', { lead: 'nmae' }, 'list.phone.lead names nmae, which is not a field of the resource'],
   ['a field that is never read', { lead: 'secret' }, 'list.phone names secret, which is never read'],
   [
     'a picture',
     { line: ['picture', 'id'] },
-    'list.phone names picture, a picture: let it be a column, which stands before the lines',
+    'list.phone names picture, which is a picture: make it a column, which is shown before the lines',
   ],
 ])('rejects a phone line with %s', (_what, phone, complaint) => {
   const check = () => checkDeclarations([resourceOf(fields, { list: { phone } })]);

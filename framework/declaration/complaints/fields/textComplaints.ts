@@ -24,11 +24,11 @@ const ofFields = (fields: Fields, place: (name: string) => string): Told[] =>
 const ofActions = ({ actions }: AnyResource): Told[] =>
   Object.entries(actions).flatMap(([name, { label, confirm, reveals, input, undo }]) => [
     [`the label of action ${name}`, label] satisfies Told,
-    ...(confirm ? [[`what action ${name} asks`, confirm] satisfies Told] : []),
+    ...(confirm ? [[`the confirmation of action ${name}`, confirm] satisfies Told] : []),
     ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
-    ...(reveals?.sends ? [[`what action ${name} writes`, reveals.sends.text] satisfies Told] : []),
+    ...(reveals?.sends ? [[`the message sent by action ${name}`, reveals.sends.text] satisfies Told] : []),
     ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [
-      `the ${field} with which action ${name} is taken back`,
+      `the ${field} in the undo of action ${name}`,
       text,
     ]),
     ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
@@ -63,7 +63,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   const texts: Told[] = [
     ...Object.entries(roles).flatMap(([name, { label, permissions }]): Told[] => [
       [`the label of role ${name}`, label],
-      [`what role ${name} may do`, permissions],
+      [`the permissions of role ${name}`, permissions],
     ]),
     ...menu.map(({ name, label }): Told => [`the label of menu group ${name}`, label]),
     ...Object.entries(notifications).map(([name, { label }]): Told => [`the label of notification ${name}`, label]),
@@ -73,17 +73,19 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
     if (keyOfOwn(text)) return [];
     const own = Object.keys(text).filter((key) => keys.includes(key));
     const missing = keys.filter((key) => !own.includes(key));
-    if (missing.length > 0) return [`${place} has no text in ${missing.join(' and ')}`];
-    return own.join() === keys.join() ? [] : [`${place} has its languages in another order than ${keys.join(', ')}`];
+    if (missing.length > 0) return [`${place} has no text in ${missing.join(' and ')}: add it`];
+    return own.join() === keys.join()
+      ? []
+      : [`${place} has its languages in the wrong order: write them as ${keys.join(', ')}`];
   });
 };
 
 /** Returns the reason why a list's line can't show a field, or undefined. */
 const unshown = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
-  if (kind.rows) return 'whose rows a list doesn’t have';
+  if (kind.rows) return 'whose rows are not read in lists';
   if (kind.writeOnly || declared.virtual) return 'which is never read';
-  return kind.pictorial ? 'a picture: let it be a column, which stands before the lines' : undefined;
+  return kind.pictorial ? 'which is a picture: make it a column, which is shown before the lines' : undefined;
 };
 
 export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>

@@ -21,67 +21,67 @@ describe('conditional fields are rejected', () => {
     [
       'if they depend on an unknown field',
       { a: ({ nmae }: Any) => nmae!.length > 0 },
-      'field a is asked for by nmae, which is no field beside it: its `when` can read name, b, size, tags',
+      'the `when` of field a reads nmae, which is not a field next to it: it can read name, b, size, tags',
     ],
     [
       'if they depend on a common field that no form has',
       { a: ({ created_at }: Any) => created_at !== null },
-      'field a is asked for by created_at, which is no field beside it',
+      'the `when` of field a reads created_at, which is not a field next to it',
     ],
     [
       'if they depend on themselves',
       { a: ({ a }: Any) => a !== null },
-      'field a is asked for by its own value, which nobody could give first: let its `when` read another field',
+      'the `when` of field a reads the field itself, so that it would never be shown: read another field',
     ],
     [
       'if they depend on a virtual field',
       { a: ({ word }: Any) => word !== null },
-      'field a is asked for by word, which is virtual: its `when` can read name, b, size, tags',
+      'the `when` of field a reads word, which is virtual: it can read name, b, size, tags',
     ],
     [
       'if they depend on a computed field',
       { a: ({ made }: Any) => made !== null },
-      'field a is asked for by made, which the server works out',
+      'the `when` of field a reads made, which the server computes',
     ],
     [
       'if they depend on a state',
       { a: ({ state }: Any) => state !== null },
-      'field a is asked for by state, which the server works out',
+      'the `when` of field a reads state, which the server computes',
     ],
     [
       'if they depend on a count',
       { a: ({ up }: Any) => up !== null },
-      'field a is asked for by up, which isn’t stored with the record',
+      'the `when` of field a reads up, which isn’t stored with the record',
     ],
     [
       'if they depend on a masked field',
       { a: ({ phone }: Any) => phone !== null },
-      'field a is asked for by phone, which some see masked',
+      'the `when` of field a reads phone, which is masked for some roles',
     ],
     [
       'if they read a field only for some values of another one',
       { a: ({ size: of, ...rest }: Any & { size: unknown }) => of === 'large' && rest.made !== null },
-      'field a is asked for by made, which the server works out',
+      'the `when` of field a reads made, which the server computes',
     ],
     [
       'if they depend on the presence of a long text',
       { a: ({ b, made }: Any) => b !== null && made !== null },
-      'field a is asked for by made',
+      'the `when` of field a reads made',
     ],
     [
       'if their condition throws on an empty form',
       { a: ({ b }: Any) => b!.length > 3 },
-      'field a has a `when` that fails where nothing is filled in yet (TypeError',
+      'the `when` of field a fails for an empty record (TypeError',
     ],
     [
       'in a cycle of two fields',
       { a: ({ b }: Any) => b === null, b: ({ a }: Any) => a === null },
-      'field a is asked for by b, and that by a: none of them could be given first, so take one of them out of `withWhen`',
+      'the `when`s form a cycle, a → b → a, so that none of these fields would ever be shown: take one out of `withWhen`',
     ],
     [
       'in a cycle of three fields',
       { tags: ({ a }: Any) => a === null, a: ({ b }: Any) => b === null, b: ({ tags }: Any) => tags !== null },
-      'field a is asked for by b, and that by tags, and that by a: none',
+      'the `when`s form a cycle, a → b → tags → a, so that none',
     ],
     [
       'in a cycle that exists only for one value',
@@ -89,7 +89,7 @@ describe('conditional fields are rejected', () => {
         a: ({ size: of, b }: Any & { size: unknown }) => of === 'small' || b === null,
         b: ({ tags, a }: Any) => tags!.length > 0 && a === null,
       },
-      'field a is asked for by b, and that by a',
+      'the `when`s form a cycle, a → b → a',
     ],
   ])('%s', (_how, when, sentence) => {
     const things = dependingOn(
@@ -121,7 +121,7 @@ describe('conditional fields are rejected', () => {
       { a: ({ b }: Any) => b === null, b: ({ c }: Any) => c === null, c: ({ b }: Any) => b === null },
     );
     expect(complaint(things).split('\n').slice(1)).toEqual([
-      expect.stringContaining('field b is asked for by c, and that by b'),
+      expect.stringContaining('the `when`s form a cycle, b → c → b'),
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('conditional fields are rejected', () => {
       ...resourceOf(withWhen({ a: text, size }, { a: ({ size: of }) => of === 'small' }), { title: 'a' }),
     };
     expect(complaint(named)).toContain(
-      'things: field a is only sometimes asked for, but names the record: let another be the title',
+      'things: field a is the title, but has a `when`, so that some records have no title: make another field the title',
     );
     const rows = resourceOf(
       withWhen({ up: field.ref({ label, to: 'things' }), size, a: text }, { a: ({ size: of }) => of === 'small' }),
@@ -142,7 +142,7 @@ describe('conditional fields are rejected', () => {
         parts: field.rows({ label, of: rows, by: 'up', ...more } as never),
       });
     expect(complaint(holding({ axes: { up: 'sizes' } }), rows)).toContain(
-      'things: field parts holds rows in a grid, whose field a is only sometimes asked for',
+      'things: field parts holds rows in a grid, whose field a has a `when`, but a grid shows all fields',
     );
     expect(complaint(holding({}), rows)).toBe('none');
     expect(complaint(holding({ readOnly: true }), rows)).toBe('none');
@@ -156,7 +156,7 @@ describe('conditional fields are rejected', () => {
       },
     } as AnyResource;
     expect(complaint(things)).toContain(
-      'things: action grow: field a is asked for by size, which is no field beside it: its `when` can read b',
+      'things: action grow: the `when` of field a reads size, which is not a field next to it: it can read b',
     );
   });
 });

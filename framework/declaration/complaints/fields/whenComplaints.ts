@@ -33,8 +33,8 @@ const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
   if (declared.computed || kind.derive || kind.cases || kind.formula?.(declared) !== undefined)
-    return 'which the server works out';
-  if (declared.masked) return 'which some see masked';
+    return 'which the server computes';
+  if (declared.masked) return 'which is masked for some roles';
   return kind.writeOnly || Object.keys(kind.columns(declared)).length === 0
     ? 'which isn’t stored with the record'
     : undefined;
@@ -84,19 +84,19 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
   const wrong = [...reads].flatMap((read) => {
     if (read === name)
       return [
-        `field ${name} is asked for by its own value, which nobody could give first: let its \`when\` read another field`,
+        `the \`when\` of field ${name} reads the field itself, so that it would never be shown: read another field`,
       ];
     if (!Object.hasOwn(fields, read))
       return [
-        `field ${name} is asked for by ${read}, which is no field beside it: its \`when\` can read ${readable.join(', ')}`,
+        `the \`when\` of field ${name} reads ${read}, which is not a field next to it: it can read ${readable.join(', ')}`,
       ];
     const why = unreadable(fields[read]!);
     return why === undefined
       ? []
-      : [`field ${name} is asked for by ${read}, ${why}: its \`when\` can read ${readable.join(', ')}`];
+      : [`the \`when\` of field ${name} reads ${read}, ${why}: it can read ${readable.join(', ')}`];
   });
   if (wrong.length > 0 || failure === undefined) return wrong;
-  return [`field ${name} has a \`when\` that fails where nothing is filled in yet (${failure}): it must expect null`];
+  return [`the \`when\` of field ${name} fails for an empty record (${failure}): let it accept null`];
 };
 
 /** Returns the cycles among the `when`s, each once, as the list of names in order. */
@@ -126,14 +126,14 @@ export const whenComplaints = (fields: Fields): string[] => {
     return inner === undefined
       ? []
       : [
-          `field ${name} holds rows in a grid, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\`, or the axes`,
+          `field ${name} holds rows in a grid, whose field ${inner} has a \`when\`, but a grid shows all fields: remove the \`when\`, or the axes`,
         ];
   });
   return [
     ...[...probed].flatMap(([name, found]) => readingComplaints(fields, name, found)),
     ...circles.map(
       (names) =>
-        `field ${names[0]!} is asked for by ${[...names.slice(1), names[0]!].join(', and that by ')}: none of them could be given first, so take one of them out of \`withWhen\``,
+        `the \`when\`s form a cycle, ${[...names, names[0]!].join(' → ')}, so that none of these fields would ever be shown: take one out of \`withWhen\``,
     ),
     ...rows,
   ];

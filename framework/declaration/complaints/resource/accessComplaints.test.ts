@@ -54,52 +54,52 @@ describe('fields with limited access', () => {
     [
       'a public list of each user’s own rows',
       of({}, { api: { path: 'things', public: true } }),
-      "everybody may read it (`api.public`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public",
+      "it is public (`api.public`), but its rows belong to tenants or users, and public calls have no user: only a scope with rows: 'platform' can be public",
     ],
     [
       'an unknown role',
       of({ a: field.text({ label, read: ['janitor' as never] }) }),
-      'field a is for janitor, which is no role',
+      'field a names janitor in `read` or `write`, which is not a role of the admin',
     ],
     [
       'a role that may write but not read',
       of({ a: field.text({ label, read: owner, write: both }) }),
-      "field a is written by manager, who can't read it",
+      "field a is written by manager, which can't read it: add the role to `read`",
     ],
     [
       'writing roles for a read-only field',
       of({ a: field.text({ label, readOnly: true, write: owner }) }),
-      'field a says who writes it, but is read-only',
+      'field a has `write`, but is read-only: remove one of the two',
     ],
     [
       'roles that create records without a required field',
       of({ a: field.text({ label, required: true, write: both }) }),
-      'field a is required, but editor makes records without writing it, and it has no default',
+      'field a is required and has no default, but editor may create records without writing it: add a default, or the role to `write`',
     ],
     [
       'a hidden title',
       of({ name: field.text({ label, read: owner }) }, { title: 'name' }),
-      'field name says who reads or writes it, but names the record',
+      'field name has `read` or `write`, but is the title, which nobody may be denied',
     ],
     [
       'a hidden sort',
       of({ a: secret }, { list: { sort: { field: 'a', order: 'ASC' } } }),
-      'field a says who reads or writes it, but sorts the list',
+      'field a has `read` or `write`, but sorts the list, which nobody may be denied',
     ],
     [
       'a manual order that only some roles may write',
       of({ a: field.number({ label, write: owner }) }, { list: { order: 'a' } }),
-      'field a says who reads or writes it, but puts the list in order',
+      'field a has `read` or `write`, but orders the list, which nobody may be denied',
     ],
     [
       'a hidden stage',
       of({ a: field.choice({ label, read: owner, choices: { x: label } }) }, { stage: 'a' }),
-      'field a says who reads or writes it, but says how far it has come',
+      'field a has `read` or `write`, but is the stage, which nobody may be denied',
     ],
     [
       'a state that depends on a hidden field',
       of({ a: secret, b: state() }),
-      "field b follows from a, which some who see it can't read",
+      "field b depends on a, but some roles that see b can't read a",
     ],
     [
       'a field that depends on a hidden one',
@@ -109,7 +109,7 @@ describe('fields with limited access', () => {
           { b: ({ a }) => a === 'x' },
         ),
       ),
-      "field b follows from a, which some who see it can't read",
+      "field b depends on a, but some roles that see b can't read a",
     ],
     [
       'a field that depends on one with more writing roles',
@@ -119,7 +119,7 @@ describe('fields with limited access', () => {
           { b: ({ a }) => a === 'x' },
         ),
       ),
-      "field b is asked for by a, which some write who can't write it",
+      'field b depends on a in its `when`, but some roles that may write a may not write b',
     ],
     [
       'a proposal from a hidden field',
@@ -127,12 +127,12 @@ describe('fields with limited access', () => {
         a: field.text({ label, read: owner }),
         b: field.text({ label, unique: true, proposed: { from: ['a'], as: 'code' } }),
       }),
-      "field b follows from a, which some who see it can't read",
+      "field b depends on a, but some roles that see b can't read a",
     ],
     [
       'a uniqueness rule with a hidden field',
       of({ a: secret, b: field.number({ label }) }, { unique: [{ fields: ['a', 'b'], at: 'b', message: 'x' }] }),
-      'a is unique together with others, who reads it being limited: a refusal would tell what it holds',
+      'field a has `read`, but is in `unique`, whose error message would reveal its value',
     ],
     [
       'an action that moves a hidden state',
@@ -140,7 +140,7 @@ describe('fields with limited access', () => {
         ...resourceOf({ a: field.choice({ label, read: owner, choices: { x: label }, steps: { x: [] } }) }),
         actions: { ring: { label, moves: { a: 'x' } } },
       } as never),
-      "action ring moves a, which some who may do it can't read",
+      "action ring moves a, but some roles that may do it can't read a",
     ],
     [
       'an action’s limited input',
@@ -148,7 +148,7 @@ describe('fields with limited access', () => {
         ...resourceOf(),
         actions: { ring: { label, input: { a: field.text({ label, write: owner }) } } },
       } as never),
-      'action ring asks for a, which says who reads or writes it: who does the action is said by allow',
+      'action ring has an input a with `read` or `write`: remove them, as `allow` says which roles do the action',
     ],
     [
       'rows with a hidden field',
@@ -159,7 +159,7 @@ describe('fields with limited access', () => {
           of: { ...resourceOf({ of: field.ref({ label, to: 'things' }), cost: secret }), name: 'parts' } as never,
         }),
       }),
-      'field a holds rows, whose cost says who reads or writes it: the field itself has to',
+      'field a holds rows, whose cost has `read` or `write`: put them on a instead',
     ],
     [
       'a count by a field hidden in its resource',
@@ -167,7 +167,7 @@ describe('fields with limited access', () => {
         ...resourceOf({ whole: field.ref({ label, to: 'things', read: owner }) }),
         name: 'parts',
       } as never),
-      "field a tells of parts by whole, which some who see it can't read there",
+      'field a reveals whole of parts, but some roles that see a may not read whole there',
     ],
     [
       'a reference limited by a field hidden in its resource',
@@ -175,7 +175,7 @@ describe('fields with limited access', () => {
         ...resourceOf({ open: field.toggle({ label, default: true, read: owner }) }),
         name: 'parts',
       } as never),
-      "field a tells of parts by open, which some who see it can't read there",
+      'field a reveals open of parts, but some roles that see a may not read open there',
     ],
   ])('%s', (_what, complaints, sentence) => {
     expect(complaints).toContain(`things: ${sentence}`);

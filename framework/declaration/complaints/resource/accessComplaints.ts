@@ -55,10 +55,10 @@ const toldOf = (declared: AnyField): [resource: string, field: string][] => {
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
   (
     [
-      [title, 'names the record'],
-      [stage, 'says how far it has come'],
+      [title, 'is the title'],
+      [stage, 'is the stage'],
       [sort.field, 'sorts the list'],
-      [order, 'puts the list in order'],
+      [order, 'orders the list'],
     ] as [string | undefined, string][]
   ).flatMap(([name, does]) => (name === undefined ? [] : [[name, does]]));
 
@@ -68,11 +68,11 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .filter(([, asked]) => isLimited(asked))
       .map(
         ([name]) =>
-          `action ${action} asks for ${name}, which says who reads or writes it: who does the action is said by allow`,
+          `action ${action} has an input ${name} with \`read\` or \`write\`: remove them, as \`allow\` says which roles do the action`,
       ),
     ...Object.keys(moves)
       .filter((name) => fields[name] && !rolesWith(resource, action).every((role) => mayRead(role, fields[name]!)))
-      .map((name) => `action ${action} moves ${name}, which some who may do it can't read`),
+      .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
 /** `known` finds a resource by name. */
@@ -94,35 +94,43 @@ export const accessComplaints = (
     return [
       ...[...read, ...write]
         .filter((role) => !isRoleOf(roles, role))
-        .map((role) => `field ${name} is for ${role}, which is no role`),
+        .map((role) => `field ${name} names ${role} in \`read\` or \`write\`, which is not a role of the admin`),
       ...write
         .filter((role) => !mayRead(role, declared))
-        .map((role) => `field ${name} is written by ${role}, who can't read it`),
+        .map((role) => `field ${name} is written by ${role}, which can't read it: add the role to \`read\``),
       ...(declared.write && readOnly && name !== resource.status
-        ? [`field ${name} says who writes it, but is read-only`]
+        ? [`field ${name} has \`write\`, but is read-only: remove one of the two`]
         : []),
       ...(required && !readOnly && fallback === undefined ? makers : []).map(
-        (role) => `field ${name} is required, but ${role} makes records without writing it, and it has no default`,
+        (role) =>
+          `field ${name} is required and has no default, but ${role} may create records without writing it: add a default, or the role to \`write\``,
       ),
       ...Object.entries(own?.fields ?? {})
         .filter(([, inner]) => isLimited(inner))
         .map(
-          ([inner]) => `field ${name} holds rows, whose ${inner} says who reads or writes it: the field itself has to`,
+          ([inner]) =>
+            `field ${name} holds rows, whose ${inner} has \`read\` or \`write\`: put them on ${name} instead`,
         ),
       ...toldOf(declared)
         .filter(
           ([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined),
         )
-        .map(([other, field]) => `field ${name} tells of ${other} by ${field}, which some who see it can't read there`),
+        .map(
+          ([other, field]) =>
+            `field ${name} reveals ${field} of ${other}, but some roles that see ${name} may not read ${field} there`,
+        ),
       ...(declared.readOnly ? [] : readsOf(fields, name))
         .filter((asking) => fields[asking] && !doAll(names, mayWrite, fields[asking], declared))
-        .map((asking) => `field ${name} is asked for by ${asking}, which some write who can't write it`),
+        .map(
+          (asking) =>
+            `field ${name} depends on ${asking} in its \`when\`, but some roles that may write ${asking} may not write ${name}`,
+        ),
     ];
   };
   return [
     ...(resource.api.public && resource.scope.rows !== 'platform'
       ? [
-          `everybody may read it (\`api.public\`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public`,
+          `it is public (\`api.public\`), but its rows belong to tenants or users, and public calls have no user: only a scope with rows: 'platform' can be public`,
         ]
       : []),
     ...Object.entries(fields).flatMap(ofField),
@@ -131,16 +139,18 @@ export const accessComplaints = (
         ([name]) =>
           fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)),
       )
-      .map(([name, does]) => `field ${name} says who reads or writes it, but ${does}`),
+      .map(([name, does]) => `field ${name} has \`read\` or \`write\`, but ${does}, which nobody may be denied`),
     ...sourcesOf(fields)
       .filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
-      .map(([name, source]) => `field ${name} follows from ${source}, which some who see it can't read`),
+      .map(
+        ([name, source]) => `field ${name} depends on ${source}, but some roles that see ${name} can't read ${source}`,
+      ),
     ...resource.unique
       .flatMap((set) => [...set.fields, set.unless?.field])
       .filter((name) => fields[String(name)]?.read)
       .map(
         (name) =>
-          `${String(name)} is unique together with others, who reads it being limited: a refusal would tell what it holds`,
+          `field ${String(name)} has \`read\`, but is in \`unique\`, whose error message would reveal its value`,
       ),
     ...actionComplaints(resource, fields),
   ].map((complaint) => `${resource.name}: ${complaint}`);

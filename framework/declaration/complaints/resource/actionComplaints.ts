@@ -26,7 +26,7 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   const { undo } = actions[name]!;
   if (!undo) return [];
   const by = Object.hasOwn(actions, undo.by) && undo.by !== name ? actions[undo.by] : undefined;
-  if (!by) return [`action ${name} is taken back by ${undo.by}, which is no other action of it`];
+  if (!by) return [`action ${name} is undone by ${undo.by}, which is not another action of the resource`];
   const asked = (by.input ?? {}) as Fields;
   const given = Object.keys(undo.input ?? {});
   const isMissing = (field: string) =>
@@ -34,26 +34,32 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   return [
     ...given
       .filter((field) => !Object.hasOwn(asked, field))
-      .map((field) => `action ${name} is taken back with ${field}, which ${undo.by} doesn't ask for`),
+      .map((field) => `the undo of action ${name} gives ${field}, which is not an input of ${undo.by}`),
     ...Object.keys(asked)
       .filter(isMissing)
-      .map((field) => `action ${name} is taken back without ${field}, which ${undo.by} asks for`),
+      .map((field) => `the undo of action ${name} lacks ${field}, which ${undo.by} requires: add it to \`undo.input\``),
   ];
 };
 
 export const actionComplaints = ({ actions, fields: declared }: AnyResource): string[] => {
   const fields = declared as Fields;
   return Object.entries(actions).flatMap(([name, { input, confirm, place, reveals, moves = {}, patch }]) => [
-    ...(taken.includes(name) ? [`action ${name} has the name of an operation or a call that every resource has`] : []),
+    ...(taken.includes(name)
+      ? [`action ${name} has the name of an operation or a call that every resource has: rename it`]
+      : []),
     // The revealed value would vanish when the menu closes.
-    ...(place === 'menu' && reveals ? [`action ${name} stands in a menu and reveals something`] : []),
-    ...(place === 'menu' && !input && !confirm ? [`action ${name} stands in a menu and asks nothing`] : []),
+    ...(place === 'menu' && reveals
+      ? [`action ${name} reveals a value, which would vanish with its menu: make its place 'button'`]
+      : []),
+    ...(place === 'menu' && !input && !confirm
+      ? [`action ${name} is in a menu, but asks nothing: add \`confirm\` or \`input\``]
+      : []),
     ...Object.keys(moves)
       .filter((moved) => !machineOf(fields[moved]))
-      .map((moved) => `action ${name} moves ${moved}, which knows no steps`),
+      .map((moved) => `action ${name} moves ${moved}, which declares no steps`),
     ...Object.keys(typeof patch === 'object' ? patch : {})
       .filter((written) => machineOf(fields[written]))
-      .map((written) => `action ${name} writes ${written}, which changes by steps: it must move it`),
+      .map((written) => `action ${name} patches ${written}, which changes by steps: use \`moves\` instead`),
     ...undoComplaints(actions, name),
   ]);
 };
@@ -65,7 +71,7 @@ const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<stri
   Object.entries(api.public ? (fields as Fields) : {}).flatMap(([name, declared]) => {
     const of = (declared as { to?: string }).to ?? kindOf(declared)?.count?.(declared)?.of;
     return of !== undefined && known.get(of)?.published
-      ? [`the public reads its field ${name}, which would tell of records of ${of} that aren’t out`]
+      ? [`its field ${name} is public, and would reveal unpublished records of ${of}`]
       : [];
   });
 
@@ -81,26 +87,26 @@ export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<stri
   const wrong = ends.filter((name) => !moments.includes(fields[name]!.kind));
   return [
     ...telling,
-    ...(ends.length === 0
-      ? ['it is published, but neither from a moment nor until one: `publish` must name one of both']
-      : []),
-    ...wrong.map((name) => `it is published by ${name}, which is no day and no moment, but ${fields[name]!.kind}`),
+    ...(ends.length === 0 ? ['`publish` names neither `from` nor `until`: name at least one'] : []),
+    ...wrong.map(
+      (name) => `\`publish\` names ${name}, which is a ${fields[name]!.kind}: it must be a date or dateTime`,
+    ),
     ...(wrong.length === 0 && kinds.size > 1
-      ? [
-          `it is published from ${from!} until ${until!}, of which one is a day and the other a moment: both must be the one or the other`,
-        ]
+      ? [`\`publish\` names ${from!} and ${until!}, which are a date and a dateTime: both must be of the same kind`]
       : []),
-    ...(from !== undefined && from === until ? [`it is published from ${from} until ${from}: that is never`] : []),
+    ...(from !== undefined && from === until
+      ? [`\`publish\` names ${from} as both \`from\` and \`until\`, so that nothing is ever published`]
+      : []),
     ...(on !== undefined && fields[on]!.kind !== 'toggle'
-      ? [`it is published by ${on}, which is no toggle, but ${fields[on]!.kind}`]
+      ? [`\`publish.on\` names ${on}, which is a ${fields[on]!.kind}: it must be a toggle`]
       : []),
     ...(on === undefined && from !== undefined && fields[from]!.required
       ? [
-          `it is published from ${from}, which is required, so that nothing could be a draft: let it be empty, or name a toggle as \`on\``,
+          `\`publish.from\` names ${from}, which is required, so that nothing could be a draft: make it optional, or name a toggle as \`on\``,
         ]
       : []),
     ...((fields.state as { choices?: unknown }).choices === publishStates
       ? []
-      : ['its field state has the name of the one that `publish` gives it: it must have another']),
+      : ['its field state has the name of a field that `publish` adds: rename it']),
   ];
 };

@@ -11,18 +11,22 @@ test.each([
   [
     'options of another API without a provider',
     { api: { path: 'things', can: { create: false } } },
-    'api.can is for records that another API has, and api names no provider',
+    'api.can is only for records of another API, but `api` names no provider',
   ],
-  ['a manual order', { api: rest, list: { order: 'place' } }, 'ordered by hand, for which its API has no call'],
+  [
+    'a manual order',
+    { api: rest, list: { order: 'place' } },
+    'list.order needs a call that its data provider does not have: remove it',
+  ],
   [
     'an action',
     { api: rest, actions: { burn: { label } } },
-    'action burn is nothing that a data provider has a call for',
+    'action burn needs a call that its data provider does not have: remove it',
   ],
   [
     'sorting by an unknown field',
     { api: { ...rest, can: { sort: ['id', 'b'] } } },
-    'api.can.sort names b, which is no field of it',
+    'api.can.sort names b, which is not a field of the resource',
   ],
 ])('rejects %s', (_what, { actions = {}, ...more }: Record<string, object>, said) => {
   expect(complaint({ ...resourceOf(fields, more), actions } as never)).toContain(`things: ${said}`);

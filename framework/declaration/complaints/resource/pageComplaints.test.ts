@@ -13,26 +13,26 @@ const fields = {
 const check = (page: object) => () => checkDeclarations([resourceOf(fields, { page })]);
 
 test.each([
-  ['with an unknown field', { aside: ['code', 'nmae'] }, 'page names nmae, which is no field of it'],
+  ['with an unknown field', { aside: ['code', 'nmae'] }, 'page names nmae, which is not a field of the resource'],
   [
     'with an unknown field in a section',
     { sections: [{ label, fields: ['nmae'] }] },
-    'page names nmae, which is no field of it',
+    'page names nmae, which is not a field of the resource',
   ],
-  ['with an unknown field in its head', { head: ['nmae'] }, 'page names nmae, which is no field of it'],
-  ['with the steps of a field without steps', { way: 'code' }, 'its page draws the way of code, which knows no steps'],
-  ['with a duplicate field', { aside: ['code'], sections: [['code']] }, 'field code stands twice on its page'],
-  ['with a field that is never read', { aside: ['secret'] }, 'its page names secret, which is never read'],
+  ['with an unknown field in its head', { head: ['nmae'] }, 'page names nmae, which is not a field of the resource'],
+  ['with the steps of a field without steps', { way: 'code' }, 'page.way names code, which declares no steps'],
+  ['with a duplicate field', { aside: ['code'], sections: [['code']] }, 'field code is on its page twice'],
+  ['with a field that is never read', { aside: ['secret'] }, "its page names secret, which can't be read"],
   ['with an empty section', { sections: [[]] }, 'a part of its page names no field'],
   [
     'with a section without a label',
     { sections: [['made', 'code']] },
-    'the part of its page with made needs a label, as no part of the form has one for it',
+    'the part of its page with made needs a label, because no part of the form with made provides one',
   ],
   [
     'with two sections of the same name',
     { sections: [['code', 'made']] },
-    'two parts of its page are called “Thing”: give one another label',
+    'two parts of its page have the label “Thing”: change one',
   ],
 ])('rejects a page %s', (_what, page, complaint) => {
   expect(check(page)).toThrow(new RegExp(`\\n  things: ${complaint}$`));

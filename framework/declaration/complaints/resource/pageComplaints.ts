@@ -18,20 +18,20 @@ const complaintsOf = (
 ): string[] => {
   const { of, by } = typeof declared === 'string' ? { of: declared, by: undefined } : declared;
   const resource = known.get(of);
-  if (!resource) return [`page.related names ${of}, which is no declared resource`];
+  if (!resource) return [`page.related names ${of}, which is not a declared resource`];
   const fields = by === undefined ? referring(resource, name) : [by];
   if (by !== undefined && !refersBy(resource, by, name))
-    return [`page.related names ${of} by ${by}, which is no reference to ${name}`];
+    return [`page.related names ${of} by ${by}, which is not a reference to ${name}`];
   if (fields.length === 0) return [`page.related names ${of}, which has no reference to ${name}`];
   if (by === undefined && fields.length > 1) {
     return [
-      `page.related names ${of}, which refers to ${name} by ${fields.join(' and by ')}: say which, as { of: '${of}', by: '${fields[0]!}' }`,
+      `page.related names ${of}, which refers to ${name} by ${fields.join(' and by ')}: choose one, such as { of: '${of}', by: '${fields[0]!}' }`,
     ];
   }
   const used = by ?? fields[0]!;
   return resource.list.filters.includes(used)
     ? []
-    : [`page.related names ${of} by ${used}, by which that list can't be narrowed: let ${used} be one of its filters`];
+    : [`page.related names ${of} by ${used}, which is not a filter of that list: add ${used} to its \`list.filters\``];
 };
 
 export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
@@ -51,20 +51,22 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
   if (!isForeign(api)) {
     return ofProviders
       .filter((name) => api[name] !== undefined)
-      .map((name) => `api.${name} is for records that another API has, and api names no provider`);
+      .map((name) => `api.${name} is only for records of another API, but \`api\` names no provider`);
   }
   const { filter, sort } = typeof api.can === 'object' ? api.can : {};
   const named = { filter, sort };
   return [
-    ...(list.order ? ['ordered by hand, for which its API has no call'] : []),
-    ...Object.keys(actions).map((action) => `action ${action} is nothing that a data provider has a call for`),
+    ...(list.order ? ['list.order needs a call that its data provider does not have: remove it'] : []),
+    ...Object.keys(actions).map(
+      (action) => `action ${action} needs a call that its data provider does not have: remove it`,
+    ),
     ...(api.hosts ?? [])
       .filter((host) => !/^https?:\/\/[^/?#;,\s'"]+$/.test(host))
-      .map((host) => `host ${host} is no address as https://api.example.com`),
+      .map((host) => `host ${host} is not an address such as https://api.example.com`),
     ...Object.entries(named).flatMap(([what, names]) =>
       (Array.isArray(names) ? (names as string[]) : [])
         .filter((name) => name !== 'id' && !Object.hasOwn(fields as object, name))
-        .map((name) => `api.can.${what} names ${name}, which is no field of it`),
+        .map((name) => `api.can.${what} names ${name}, which is not a field of the resource`),
     ),
   ];
 };
@@ -94,15 +96,18 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   const alike = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => textId(label)));
   const { way } = resource.page;
   return [
-    ...(way === undefined || machineOf(fields[way]) ? [] : [`its page draws the way of ${way}, which knows no steps`]),
+    ...(way === undefined || machineOf(fields[way]) ? [] : [`page.way names ${way}, which declares no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
-    ...twice(parts.flat()).map((name) => `field ${name} stands twice on its page`),
+    ...twice(parts.flat()).map((name) => `field ${name} is on its page twice`),
     ...parts
       .flat()
       .filter(isUnread)
-      .map((name) => `its page names ${name}, which is never read`),
-    ...unnamed.map((name) => `the part of its page with ${name} needs a label, as no part of the form has one for it`),
-    ...alike.map((label) => `two parts of its page are called “${label}”: give one another label`),
+      .map((name) => `its page names ${name}, which can't be read`),
+    ...unnamed.map(
+      (name) =>
+        `the part of its page with ${name} needs a label, because no part of the form with ${name} provides one`,
+    ),
+    ...alike.map((label) => `two parts of its page have the label “${label}”: change one`),
   ];
 };
 
@@ -161,7 +166,9 @@ export const unknownNames = (resource: AnyResource): string[] => {
   const isKnown = (name: string | undefined) =>
     name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
   return Object.entries(named).flatMap(([place, names]) =>
-    names.filter((name) => !isKnown(name)).map((name) => `${place} names ${name!}, which is no field of it`),
+    names
+      .filter((name) => !isKnown(name))
+      .map((name) => `${place} names ${name!}, which is not a field of the resource`),
   );
 };
 
@@ -170,8 +177,8 @@ export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap
   if (!card) return [];
   const declared = (fields as Fields)[String(card.of)];
   const to = declared?.kind === 'ref' ? known.get((declared as unknown as { to: string }).to) : undefined;
-  if (!to) return [`page.card is of ${String(card.of)}, which is no reference to one record`];
+  if (!to) return [`page.card names ${String(card.of)}, which is not a reference to one record`];
   return card.shows
     .filter((name) => !Object.hasOwn(to.fields as Fields, name))
-    .map((name) => `page.card shows ${name}, which is no field of ${to.name}`);
+    .map((name) => `page.card shows ${name}, which is not a field of ${to.name}`);
 };

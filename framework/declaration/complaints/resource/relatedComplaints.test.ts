@@ -30,19 +30,19 @@ const said = (related: unknown[]) =>
     .join();
 
 test.each<[unknown, string]>([
-  ['parst', 'page.related names parst, which is no declared resource'],
+  ['parst', 'page.related names parst, which is not a declared resource'],
   ['others', 'page.related names others, which has no reference to things'],
   ['makers', 'page.related names makers, which has no reference to things'],
   [
     'pairs',
-    "page.related names pairs, which refers to things by thing and by spare: say which, as { of: 'pairs', by: 'thing' }",
+    "page.related names pairs, which refers to things by thing and by spare: choose one, such as { of: 'pairs', by: 'thing' }",
   ],
   [
     { of: 'pairs', by: 'spare' },
-    "page.related names pairs by spare, by which that list can't be narrowed: let spare be one of its filters",
+    'page.related names pairs by spare, which is not a filter of that list: add spare to its `list.filters`',
   ],
-  [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is no reference to things'],
-  [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is no reference to things'],
+  [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is not a reference to things'],
+  [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is not a reference to things'],
 ])('rejects the related list %j', (related, sentence) => {
   expect(said([related])).toBe(sentence);
 });

@@ -70,20 +70,22 @@ const valueComplaints = (
   return leaf.in
     .map(String)
     .filter((value) => !can(value))
-    .map((value) => `${leaf.field} being ${value}, which it can't be`);
+    .map((value) => `${leaf.field} being ${value}, which is not a value of ${leaf.field}`);
 };
 
 const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[] => {
   const bounds = boundsOf(leaf);
   const isTime = moments.includes(type);
-  if (bounds.length === 0) return [`${leaf.field}, of which nothing is asked`];
+  if (bounds.length === 0) return [`${leaf.field}, but the condition compares it with nothing`];
   const isOfTime = 'is' in leaf || 'after' in leaf || 'before' in leaf || bounds.some(({ bound }) => bound === 'now');
-  if (isOfTime && !isTime) return [`${leaf.field}, which is no date`];
-  if (!isTime && !numbers.includes(type)) return [`${leaf.field}, which is no number`];
+  if (isOfTime && !isTime) return [`${leaf.field}, which is not a date`];
+  if (!isTime && !numbers.includes(type)) return [`${leaf.field}, which is not a number`];
   return bounds.flatMap(({ bound }) => {
     if (bound === 'now') return [];
     if (typeof bound !== 'object')
-      return written[type]!.test(String(bound)) ? [] : [`${leaf.field} compared with ${bound}, which it can't be`];
+      return written[type]!.test(String(bound))
+        ? []
+        : [`${leaf.field} compared with ${bound}, which is not in the format of ${leaf.field}`];
     const [other, ...rest] = partColumns(bound.field, fields);
     const fit = isTime ? [type] : numbers;
     return other && rest.length === 0 && fit.includes(other[1].type)
@@ -99,10 +101,10 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
   if (asksIfThere(leaf)) return [];
   const [, column] = first;
   if (!('in' in leaf))
-    return more ? [`${leaf.field}, which is no number or date`] : rangeComplaints(leaf, column, fields);
+    return more ? [`${leaf.field}, which is not a number or date`] : rangeComplaints(leaf, column, fields);
   if (column.type === 'texts') return [];
   return more || !single.includes(column.type)
-    ? [`${leaf.field}, which is no single value`]
+    ? [`${leaf.field}, which is not a single value`]
     : valueComplaints(leaf, column, fields[leaf.field]);
 };
 
@@ -120,14 +122,14 @@ export type Following<F extends Fields> = {
     ? Case extends { when: infer When }
       ? [NamesIn<When>] extends [keyof F]
         ? unknown
-        : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
+        : { 'its cases name a field missing here': Exclude<NamesIn<When>, keyof F> }
       : unknown
     : F[K] extends { formula: infer What }
       ? [Formula] extends [What]
         ? unknown
         : [NamesInFormula<What>] extends [keyof F]
           ? unknown
-          : { 'its formula names what is no field here': Exclude<NamesInFormula<What>, keyof F> }
+          : { 'its formula names a field missing here': Exclude<NamesInFormula<What>, keyof F> }
       : unknown;
 };
 

@@ -68,7 +68,7 @@ describe('a total', () => {
     const read = resourceOf(totalOf(parts), { list });
     expect(canSort(read.fields.sum)).toBe(false);
     expect(complaint(read, parts)).toContain(
-      'things: filter sum is added up as it is read: only what is kept can be filtered by',
+      'things: filter sum is added up on each read, and only stored values can be filtered: make it `kept`',
     );
     const kept = resourceOf(totalOf(parts, { kept: true }), { list });
     expect(kept.fields.sum).toMatchObject({ kind: 'money', kept: true, default: '0' });
@@ -83,11 +83,11 @@ describe('a total', () => {
     ['a text', field.text({ label }), 'which is a text: only numbers, percentages and amounts can be added up'],
     ['a day', field.date({ label }), 'which is a date: only numbers, percentages and amounts can be added up'],
     ['a field that isn’t stored', field.number({ label, readOnly: true, computed: true }), "which isn't stored"],
-    ['an inherited field', field.money({ label, inherits: 'up' }), 'which is its owner’s where it is empty'],
+    ['an inherited field', field.money({ label, inherits: 'up' }), 'which takes its owner’s value where it is empty'],
     [
       'amounts in several currencies',
       field.money({ label, currency: 'code' }),
-      'whose rows each name their currency: name the record’s own by `currency`',
+      'whose rows have a currency each: name the record’s own currency in `currency`',
     ],
   ])('of %s is rejected', (_, own, why) => {
     const parts = partsWith({ own, code: field.text({ label }) });
@@ -97,9 +97,9 @@ describe('a total', () => {
   test('of an undeclared field is rejected', () => {
     const parts = partsWith({});
     expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(
-      'field sum adds up own of parts, which is not declared',
+      'field sum adds up own of parts, which is not a declared field',
     );
     const sum = field.total({ label, rows: 'name', field: 'own' });
-    expect(complaint(resourceOf({ sum }))).toContain('field sum adds up own of name, which is not declared');
+    expect(complaint(resourceOf({ sum }))).toContain('field sum adds up own of name, which is not a declared field');
   });
 });
