@@ -6,7 +6,7 @@
 export { codeOf } from '../server/database/tables/derived/folded';
 export { byIndex } from '../server/database/tables/guards';
 export { inherited } from '../server/database/tables/derived/spec';
-export { both, isForgotten, ofReach, ofTenant } from '../server/database/tables/guards';
+export { forReadAndWrite as both, isForgotten, ofReach, ofTenant } from '../server/database/tables/guards';
 export { idColumn } from '../server/database/tables/derived/columns';
 export { doneOnce, holdersOf, memberships } from '../server/database/tables';
 export { notifications } from '../server/features/feed/events';

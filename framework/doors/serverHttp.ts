@@ -3,7 +3,7 @@
  */
 
 // The parts that routes of a session share.
-export { invalid, nobody, session, withToken } from '../server/app/routes/sessions';
+export { invalid, notLoggedIn as nobody, session, withToken } from '../server/app/routes/sessions';
 
 // Schemas, headers and refusals.
 export { headersOf, language } from '../server/resources/http/types';
@@ -32,7 +32,7 @@ export {
 export { holdsNul, refuseIfAny } from '../server/resources/write/body';
 export { holds } from '../server/resources/read/selection/selection';
 export { inTurn, once } from '../server/resources/write/once';
-export type { Known, Owner } from '../server/resources/write/once';
+export type { OwnedKey as Known, Owner } from '../server/resources/write/once';
 export { inUse } from '../server/resources/write/refusals';
 export { digest, requestKey } from '../server/resources/write/once';
 

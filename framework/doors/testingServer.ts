@@ -51,7 +51,7 @@ export { bodyCaps } from '../server/resources/http/bodies';
 
 // Reading.
 export { refuseIdle } from '../server/app/checkServer';
-export { countAnewUpTo } from '../server/resources/read/counts';
+export { setCountBound } from '../server/resources/read/counts';
 export { mostIds } from '../server/resources/http/types';
 export { listLimits } from '../server/resources/read/listQuery';
 export { ownResources } from '../server/resources/read/rows';

@@ -10,8 +10,8 @@ import { readEnv } from './env';
 import { features, refuseIncomplete } from './features';
 
 /** All features except one and those that need it. */
-const without = (left: Feature): Feature[] =>
-  features.filter(({ name, needs = [] }) => name !== left.name && !needs.includes(left.name));
+const without = (omitted: Feature): Feature[] =>
+  features.filter(({ name, needs = [] }) => name !== omitted.name && !needs.includes(omitted.name));
 
 const namesOf = async ({ database }: AdminServer, query: string): Promise<string[]> =>
   (await database.db.execute<{ name: string }>(sql.raw(query))).rows.map(({ name }) => name);
@@ -38,9 +38,9 @@ const start = async (given: readonly Feature[]): Promise<AdminServer> =>
 describe('a server without a feature', () => {
   it.for(features.map((feature) => [feature.name, feature] as const))(
     'starts and works without a trace of %s',
-    async ([, left]) => {
-      const rest = without(left);
-      const gone = features.filter((feature) => !rest.includes(feature));
+    async ([, omitted]) => {
+      const rest = without(omitted);
+      const removed = features.filter((feature) => !rest.includes(feature));
       const server = await start(rest);
       try {
         await work(server);
@@ -53,9 +53,9 @@ describe('a server without a feature', () => {
           expect(jobs).toEqual(expect.arrayContaining((feature.jobs ?? []).map(({ name }) => name)));
         }
         const docs = await fetch(`${server.url}/api/docs/json`);
-        expect(docs.status).toBe(left.name === 'openapi' ? 404 : 200);
+        expect(docs.status).toBe(omitted.name === 'openapi' ? 404 : 200);
         const { body } = await server.call('login', { body: editor });
-        for (const feature of gone) {
+        for (const feature of removed) {
           expect(tables.filter((name) => ownTables(feature).includes(name))).toEqual([]);
           expect(jobs.filter((name) => feature.jobs?.some((job) => job.name === name))).toEqual([]);
           for (const call of feature.calls ?? []) {

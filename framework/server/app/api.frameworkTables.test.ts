@@ -20,17 +20,17 @@ import { planMigration } from './migrations/plan';
 const { schema } = await serverWith(features);
 const all = schema.tables as Record<string, PgTable>;
 
-const ends: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 const opened = async () => {
-  const made = await createDatabase();
-  const database = await openDatabase(made ? { databaseUrl: made.databaseUrl } : {});
-  ends.push(async () => {
+  const created = await createDatabase();
+  const database = await openDatabase(created ? { databaseUrl: created.databaseUrl } : {});
+  cleanups.push(async () => {
     await database.close();
-    await made?.drop();
+    await created?.drop();
   });
   return database;
 };
-afterAll(() => Promise.all(ends.map((end) => end())));
+afterAll(() => Promise.all(cleanups.map((end) => end())));
 
 const ask = async <Row>({ db }: Database, query: string) => (await db.execute(sql.raw(query))).rows as unknown as Row[];
 

@@ -9,7 +9,7 @@ import type { AppOptions } from './appOptions';
 import { api, tools } from './plugins/api';
 import { loggerOf } from '../platform/process/logging';
 import { serveMetrics } from '../platform/process/metrics';
-import { refuseAddress, refuseUnreadable, refuseStrange } from '../platform/process/refuseConnection';
+import { refuseAddress, refuseUnreadable, refuseMalformed } from '../platform/process/refuseConnection';
 import { serveWeb } from '../platform/web';
 import { securityHeaders, addSecurityHeaders } from '../platform/web/headers';
 import { requestIds } from '../platform/web/proxies';
@@ -55,7 +55,7 @@ const front = plugin<AppOptions>(
     addSecurityHeaders(app, secure);
     shareLimits(app, { db, listen });
     endConnections(app);
-    refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
+    refuseMalformed(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
     if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });
     if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
     serveHealth(app, { db, room: storage?.room, migrations: product.migrations, features, contradiction });

@@ -15,14 +15,14 @@ import {
   misspeltIn,
   namesIn,
   addressOf,
-  given,
+  optionalText,
   listOf,
   onOff,
   oneOf,
   readVariables,
   refuse,
   text,
-  whole,
+  wholeNumber,
 } from '../kernel/variables';
 import { UserError } from '../kernel/apiError';
 import type { VariableNames, Variables } from '../kernel/variables';
@@ -37,13 +37,13 @@ const isApi = (value: string) => {
 const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value) && addressOf(value)?.origin === value);
 
 const databaseAt = (name: string) =>
-  given.transform((value, context) => {
+  optionalText.transform((value, context) => {
     if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
     // The value isn't shown, as it contains a password.
     return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
   });
 
-const appearance = given.transform((value, context): Settings | undefined => {
+const appearance = optionalText.transform((value, context): Settings | undefined => {
   if (value === undefined) return undefined;
   let settings: unknown;
   try {
@@ -59,20 +59,20 @@ const appearance = given.transform((value, context): Settings | undefined => {
 /** The variables of the process itself; other modules define theirs. */
 const processVariables = z
   .object({
-    PORT: whole(3000, 0, 65535),
+    PORT: wholeNumber(3000, 0, 65535),
     HOST: text('an address or a host name of this machine', (value) => /^[\w.:-]+$/.test(value)),
-    DATA_DIR: given,
+    DATA_DIR: optionalText,
     DATABASE_URL: databaseAt('DATABASE_URL'),
     DATABASE_DIRECT_URL: databaseAt('DATABASE_DIRECT_URL'),
     DATABASE_REPLICA_URL: databaseAt('DATABASE_REPLICA_URL'),
     EMBEDDED_DATABASE: onOff,
     API_URL: text('the http or https address of an API', isApi),
     LOG_LEVEL: oneOf(logLevels),
-    SESSION_DAYS: whole(30, 1, 365),
-    SESSION_IDLE_MINUTES: whole(7 * 24 * 60, 5, 365 * 24 * 60),
+    SESSION_DAYS: wholeNumber(30, 1, 365),
+    SESSION_IDLE_MINUTES: wholeNumber(7 * 24 * 60, 5, 365 * 24 * 60),
     CORS_ORIGINS: listOf('an origin such as https://admin.example.com', isOrigin),
     TRUSTED_PROXIES: listOf('an address or a network such as 10.0.0.0/8', isNetwork),
-    HSTS_SECONDS: whole(0, 0, 63_072_000),
+    HSTS_SECONDS: wholeNumber(0, 0, 63_072_000),
     APPEARANCE: appearance,
   })
   .transform((values) => ({

@@ -21,13 +21,13 @@ import {
   repair,
 } from '../database/migrations';
 import type { Database, Db } from '../database/database';
-import type { LockPatience } from '../database/transaction';
+import type { LockRetries } from '../database/transaction';
 import { isLockTimeout, withLockTimeout } from '../database/transaction';
 import { complete, createMissing, isIncomplete } from '../database/frameworkTables';
 import type { Definition } from '../database/frameworkTables';
 import type { FrameworkMigration } from '../database/migrations';
 import { dropOwnViews, installOwnViews } from '../database/ownViews';
-import type { OthersPatience } from '../database/others';
+import type { OthersCheck } from '../database/others';
 import {
   presenceOf,
   refuseOtherVersions,
@@ -91,8 +91,8 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: re
 
 /** The timeouts for locks and for processes of other versions (default: the usual ones), and the server's features (default: all). */
 interface Options {
-  locks?: LockPatience;
-  others?: OthersPatience;
+  locks?: LockRetries;
+  others?: OthersCheck;
   features?: readonly Feature[] | undefined;
 }
 

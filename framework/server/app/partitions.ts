@@ -71,10 +71,10 @@ const close = async (db: Db): Promise<void> => {
 };
 
 /** Returns the partitions that end before the retention: `kept` months or days before the current one. */
-const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: number): Promise<string[]> => {
+const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions
-    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()', -kept))} order by ends`);
+    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()', -retention))} order by ends`);
   return rows.map(({ name }) => name);
 };
 
@@ -89,12 +89,12 @@ const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
 /** Throws `UserError` for a table without configurable retention. */
-export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
+export const refuseUnpartitioned = async (db: Db, months: KeptMonths): Promise<void> => {
   const { rows } = await db.execute<{ table: string }>(
     sql`select distinct "table" from (${partitions}) as all_partitions order by 1`,
   );
   const known = rows.map(({ table }) => table).filter((table) => !isSettled(table));
-  for (const table of Object.keys(kept)) {
+  for (const table of Object.keys(months)) {
     if (!known.includes(table))
       throw new UserError(
         `KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`,
@@ -116,11 +116,11 @@ export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: 
     runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
   for (const one of await missing(db)) await together(create(one));
   await close(db);
-  const gone: string[] = [];
+  const dropped: string[] = [];
   const drop = async (names: readonly string[]) => {
     for (const name of names) {
       await together([`drop table "${name}"`]);
-      gone.push(name);
+      dropped.push(name);
     }
   };
   for (const [table, { by, days }] of Object.entries(keptDays)) {
@@ -131,7 +131,7 @@ export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: 
   for (const [table, months] of Object.entries(kept)) {
     for (const one of withTable(table)) await drop(await outdated(db, one, 'month', months));
   }
-  return gone;
+  return dropped;
 };
 
 /** Maintains the partitions every night; retried if a table is locked. */
@@ -140,7 +140,7 @@ export const keepPartitionsJob = defineScheduledJob({
   label: words('job.keepPartitions'),
   cron: '23 3 * * *',
   run: async ({ db, keptMonths, log }) => {
-    const gone = await keepPartitions(db, { kept: keptMonths });
-    if (gone.length > 0) log.info({ gone }, 'Partitions that are no longer kept were deleted');
+    const dropped = await keepPartitions(db, { kept: keptMonths });
+    if (dropped.length > 0) log.info({ gone: dropped }, 'Partitions that are no longer kept were deleted');
   },
 });

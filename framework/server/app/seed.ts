@@ -26,10 +26,10 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
         accounts.map(({ email }) => email),
       ),
     );
-  const tried = await Promise.all(
+  const emails = await Promise.all(
     found.map(async ({ email, hash }) => ((await verifyPassword(hash, password)) ? email : '')),
   );
-  return tried.filter(Boolean);
+  return emails.filter(Boolean);
 };
 
 /**

@@ -42,7 +42,7 @@ interface Working {
  * Wraps pg-boss's background queries, which it doesn't always await: failures are logged, don't end the process, and
  * are retried by pg-boss. `settled` resolves when no query is running.
  */
-const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
+const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
   const tell = nowAndThen((reason, questions) =>
     log.error({ reason, questions }, 'The queue of jobs could not ask the database'),
@@ -51,15 +51,15 @@ const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contr
   const calm: Ask = (text, values) => {
     // Writes on a server that lost a failover would be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
-    const asked = ask(text, values).catch((error: unknown) => {
+    const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
       // pg-boss takes a missing result as nothing to do.
       return undefined as never;
     });
-    underWay.add(asked);
-    void asked.finally(() => underWay.delete(asked)).catch(() => {});
-    return asked;
+    underWay.add(answer);
+    void answer.finally(() => underWay.delete(answer)).catch(() => {});
+    return answer;
   };
   return {
     ask: calm,
@@ -81,9 +81,9 @@ const run = async (
   const attempt = retryCount + 1;
   const log = tools.log.child({ job: job.name, id, attempt });
   const added: string[] = [];
-  const enqueue: JobContext['enqueue'] = async (tx, another, ...rest) => {
-    added.push(another.name);
-    await queue.add(tx, another, ...rest);
+  const enqueue: JobContext['enqueue'] = async (tx, otherJob, ...rest) => {
+    added.push(otherJob.name);
+    await queue.add(tx, otherJob, ...rest);
   };
   const context: JobContext = { ...tools, enqueue, log, attempt };
   const work = async () => job.run(context, job.payload?.parse(data));
@@ -108,7 +108,7 @@ export const startWork = async (
   { poll = 10, grace = 10_000, listen, contradiction, features: among = features }: Working = {},
 ): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
-  const background = calmly(ask, log, contradiction);
+  const background = withLoggedErrors(ask, log, contradiction);
   const boss = await openBoss(background.ask, pace);
   boss.on('error', (error) => log.error(error, 'The queue of jobs failed'));
   await boss.start();
@@ -120,8 +120,8 @@ export const startWork = async (
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce ?? 1 }, begin)));
   }
   const stopListening = queue.onWake((name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)));
-  const heard = among.flatMap(({ wakes }) => wakes?.(tools as Partial<Tools>) ?? []);
-  const stopHearing = await Promise.all(heard.map(({ channel, job }) => listen?.(channel, () => queue.wake([job]))));
+  const wakers = among.flatMap(({ wakes }) => wakes?.(tools as Partial<Tools>) ?? []);
+  const stopHearing = await Promise.all(wakers.map(({ channel, job }) => listen?.(channel, () => queue.wake([job]))));
   return async () => {
     for (const stop of stopHearing) await stop?.();
     stopListening();

@@ -30,7 +30,7 @@ export interface Guesses {
 }
 
 /** The maximum number of remembered callers. */
-const most = 10_000;
+const maxCallers = 10_000;
 
 /** Remembers callers by the `Authorization` header and the headers that select the tenant. */
 export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses => {
@@ -43,7 +43,7 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
       if (principal.key) return;
       const key = keyOf(headers);
       guesses.delete(key);
-      if (guesses.size >= most) guesses.delete(guesses.keys().next().value!);
+      if (guesses.size >= maxCallers) guesses.delete(guesses.keys().next().value!);
       guesses.set(key, { principal, told: {} });
     },
     drop: (headers) => void guesses.delete(keyOf(headers)),
@@ -80,8 +80,12 @@ class WrongGuess extends Error {}
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
 /** Reads the answer to a question from JSON. Throws if it differs from the guess. */
-const confirmed = <Told>({ told }: Question<Told>, json: string, isGuessed: (really: Told) => boolean): Told => {
-  const really = told(JSON.parse(json) as ByPlace[]);
+const confirmed = <Told>(
+  { told: actualOf }: Question<Told>,
+  json: string,
+  isGuessed: (really: Told) => boolean,
+): Told => {
+  const really = actualOf(JSON.parse(json) as ByPlace[]);
   if (!isGuessed(really)) throw new WrongGuess();
   return really;
 };
@@ -94,20 +98,20 @@ export const confirming = (
   const session: Question<Living | null> | undefined = guess && callers?.session(headers.authorization);
   if (!guess || !callers || !session) return undefined;
   const acting = tenant && tenancy(guess.principal, headers);
-  const whoseIs = inJson(session.written!);
+  const sessionJson = inJson(session.written!);
   return {
-    asked: acting?.written ? [whoseIs, inJson(acting.written)] : [whoseIs],
+    asked: acting?.written ? [sessionJson, inJson(acting.written)] : [sessionJson],
     values: { ...session.values, ...acting?.values },
-    judge([whose, forWhom]) {
+    judge([sessionText, tenantText]) {
       const { told, principal } = guess;
-      if (acting && forWhom !== undefined && forWhom !== told.tenant) {
-        confirmed(acting, forWhom, (really) => isDeepStrictEqual(really, tenant));
-        told.tenant = forWhom;
+      if (acting && tenantText !== undefined && tenantText !== told.tenant) {
+        confirmed(acting, tenantText, (actual) => isDeepStrictEqual(actual, tenant));
+        told.tenant = tenantText;
       }
-      if (whose === told.session) return undefined;
-      const living = confirmed(session, whose!, (really) => isDeepStrictEqual(really?.principal, principal));
+      if (sessionText === told.session) return undefined;
+      const living = confirmed(session, sessionText!, (actual) => isDeepStrictEqual(actual?.principal, principal));
       if (living?.isDue) return callers.noteSeen(principal);
-      told.session = whose!;
+      told.session = sessionText!;
       return undefined;
     },
   };

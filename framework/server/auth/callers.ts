@@ -10,7 +10,7 @@ import { secretOf, bearerToken, hashToken } from './tokens';
 import type { Principal } from '../kernel/principal';
 import { workingRows } from './makers';
 import type { EndReason, Living, SignedIn } from './sessions';
-import { noteSeen, whoseSession, whyEnded } from './sessions';
+import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 
 /** The precision of "last used" in milliseconds; it limits writes for keys with many calls. */
 const usedEvery = 10 * 60_000;
@@ -69,22 +69,22 @@ export interface Callers {
 export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn): Callers => {
   const session: Callers['session'] = (authorization) => {
     const token = bearerToken(authorization);
-    return token ? whoseSession(token, limits) : undefined;
+    return token ? sessionQuestion(token, limits) : undefined;
   };
   return {
     session,
     whyEnded: async (authorization) => {
       const token = bearerToken(authorization);
-      return token ? whyEnded(db, token) : undefined;
+      return token ? endReasonOf(db, token) : undefined;
     },
     noteSeen: (principal) => noteSeen(db, principal),
     async identify(authorization, isUnattended = false) {
-      const asked = session(authorization);
-      if (!asked) {
+      const question = session(authorization);
+      if (!question) {
         const secret = keys && secretOf(authorization);
         return secret ? findKey(db, keys, limits.roles, secret) : null;
       }
-      const living = await answerTo(db, asked);
+      const living = await answerTo(db, question);
       if (!living) return null;
       if (living.isDue && !isUnattended) await noteSeen(db, living.principal);
       return living.principal;

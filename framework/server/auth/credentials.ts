@@ -103,11 +103,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Verified without an account, so that timing equals a wrong password. Made at startup, so that no login waits for it. */
-const nobodys = hashPassword('nobody has this one');
+const dummyHash = hashPassword('nobody has this one');
 
 /** Checks a password against its hash. Without a hash the result is false, after the same work. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(stored ?? (await nobodys), password);
+  const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored != null;
 };
 
@@ -190,24 +190,24 @@ const remains = (text: string, free: ReadonlySet<string>): { count: number; word
   return { count, words };
 };
 
-const wordsOf = (about: readonly string[]) =>
-  about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
+const wordsOf = (personal: readonly string[]) =>
+  personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
  * Checks whether a password is among an attacker's first guesses: a common word, or two short ones alone; keyboard
  * sequences, repetitions and dates; words of this dashboard and of the user (`about`: name, email); with fewer than
  * four other characters.
  */
-export const isGuessable = (password: string, about: readonly string[] = []): boolean => {
+export const isGuessable = (password: string, personal: readonly string[] = []): boolean => {
   const plain = password
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const free = new Set([...dashboardWords, ...wordsOf(about)]);
+  const free = new Set([...dashboardWords, ...wordsOf(personal)]);
   const spelt = [...plain].map((sign) => signs[sign] ?? sign).join('');
-  const most = /^\p{L}{1,10}$/u.test(plain) ? 2 : 1;
+  const maxWords = /^\p{L}{1,10}$/u.test(plain) ? 2 : 1;
   return [plain, spelt].some((text) => {
     const { count, words } = remains(text.replace(/[\s._-]/g, ''), free);
-    return count < own && words <= most;
+    return count < own && words <= maxWords;
   });
 };

@@ -18,7 +18,7 @@ export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefine
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
 /** A row that works for its maker, such as an API key; its tenant is null for none. */
-interface Made {
+interface Owned {
   tenant: number | null;
   maker: Principal;
 }
@@ -53,7 +53,7 @@ export const workingRows = async <Columns extends object>(
       and(eq(memberships.user_id, users.id), eq(memberships.tenant_id, tenant), isNull(memberships.suspended_at)),
     )
     .where(and(isNull(users.suspended_at), where))) as unknown as (Columns & Found)[];
-  return found.flatMap((row): (Columns & Made)[] => {
+  return found.flatMap((row): (Columns & Owned)[] => {
     const { role, userId, member } = row;
     if (!isRoleOf(roles, role) || !isAllowed(role, resource, 'create')) return [];
     const { everywhere = false, readsOnly = false, outside = false } = roles[role];

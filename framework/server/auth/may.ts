@@ -16,10 +16,10 @@ export const notAllowed = (
   message: MessageKey = 'messages.not_authorized',
 ): ApiError => (key ? new ApiError(403, 'messages.key_not_allowed') : new ApiError(422, message));
 
-type Asked = Pick<FastifyRequest, 'principal'>;
+type Caller = Pick<FastifyRequest, 'principal'>;
 
 /** Throws `ApiError` 401 without a login. */
-export const principalOf = ({ principal }: Asked): Principal => {
+export const principalOf = ({ principal }: Caller): Principal => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   return principal;
 };
@@ -27,7 +27,7 @@ export const principalOf = ({ principal }: Asked): Principal => {
 /** A `preValidation` hook: throws `ApiError` 401 without a login, else `notAllowed`. */
 export const loggedIn =
   (check: (principal: Principal) => boolean = () => true) =>
-  async (request: Asked): Promise<void> => {
+  async (request: Caller): Promise<void> => {
     const principal = principalOf(request);
     if (!check(principal)) throw notAllowed(principal);
   };

@@ -84,7 +84,7 @@ export interface Living {
 }
 
 /** Asks for a token's user; null unless the session is valid and the user isn't suspended. */
-export const whoseSession = (token: string, limits: SignedIn): Question<Living | null> => {
+export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
   return questionOf(
     livingSession(limits),
@@ -115,7 +115,7 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
     .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
-export const whyEnded = async (db: Db, token: string): Promise<EndReason | undefined> => {
+export const endReasonOf = async (db: Db, token: string): Promise<EndReason | undefined> => {
   const [found] = await db
     .select({ reason: sessions.ended_by })
     .from(sessions)
@@ -123,11 +123,11 @@ export const whyEnded = async (db: Db, token: string): Promise<EndReason | undef
   return (found?.reason ?? undefined) as EndReason | undefined;
 };
 
-const end = async (db: Db, reason: EndReason, ...which: Parameters<typeof and>): Promise<number> => {
+const end = async (db: Db, reason: EndReason, ...conditions: Parameters<typeof and>): Promise<number> => {
   const ended = await db
     .update(sessions)
     .set({ revoked_at: new Date(), ended_by: reason })
-    .where(and(...which, isNull(sessions.revoked_at)))
+    .where(and(...conditions, isNull(sessions.revoked_at)))
     .returning({ id: sessions.id });
   return ended.length;
 };
@@ -188,9 +188,9 @@ const systems: Table = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (table: Table, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (table: Table, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
 export const deviceNames = (userAgent: string | null): DeviceNames => {
-  const [browser, system] = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')];
+  const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
   return { ...(browser && { browser }), ...(system && { system }) };
 };

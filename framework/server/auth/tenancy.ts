@@ -44,14 +44,14 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>
   (principal, headers) => {
-    const asked = tenancy(principal, headers);
+    const question = tenancy(principal, headers);
     const { key, everywhere } = principal;
-    if (!key || key.tenant === null || everywhere) return asked;
+    if (!key || key.tenant === null || everywhere) return question;
     const own = key.tenant;
     return {
-      ...asked,
+      ...question,
       told(rows) {
-        const tenant = asked.told(rows);
+        const tenant = question.told(rows);
         if (!tenant.reach.includes(own)) throw notFound();
         return { ...tenant, id: own, reach: [own] };
       },

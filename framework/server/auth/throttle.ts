@@ -35,7 +35,7 @@ export interface ThrottleOptions {
 }
 
 /** The number of expired keys deleted per new key; more than one, so that their number shrinks. */
-const swept = 20;
+const sweepSize = 20;
 
 /** The number of new keys per process between checks of the maximum. */
 const round = 500;
@@ -50,9 +50,9 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const hashed = (key: string) => hash('sha256', `${name} ${key}`);
   const { count, seen_at, until, key_hash, forgotten_at } = attempts;
   const now = sql`clock_timestamp()`;
-  const left = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
-  const over = sql`round(least(${left} + 1 - ${free}::float8, 20))`;
-  const wait = sql`case when ${over} < 0 then 0 else least(${first}::float8 * power(2, ${over}), ${longest}::float8) end`;
+  const remaining = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
+  const excess = sql`round(least(${remaining} + 1 - ${free}::float8, 20))`;
+  const wait = sql`case when ${excess} < 0 then 0 else least(${first}::float8 * power(2, ${excess}), ${longest}::float8) end`;
   const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
   let newcomers = 0;
 
@@ -62,7 +62,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
     );
 
   const sweep = async (): Promise<void> => {
-    await drop(sql`where ${forgotten_at} < ${now} order by ${forgotten_at} limit ${swept}`);
+    await drop(sql`where ${forgotten_at} < ${now} order by ${forgotten_at} limit ${sweepSize}`);
     newcomers += 1;
     if (newcomers % Math.min(round, most) === 0) await drop(sql`order by ${forgotten_at} desc offset ${most}`);
   };
@@ -90,10 +90,10 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
         .onConflictDoUpdate({
           target: key_hash,
           set: {
-            count: sql`${left} + 1`,
+            count: sql`${remaining} + 1`,
             until: after(wait),
             seen_at: now,
-            forgotten_at: after(sql`(${left} + 1) * ${forgives}::float8`),
+            forgotten_at: after(sql`(${remaining} + 1) * ${forgives}::float8`),
           },
           setWhere: sql`${until} <= ${now}`,
         })
@@ -133,8 +133,14 @@ const passwordTurns = () => createTurns(2, 40);
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
   const address = createThrottle(db, { name: 'login address', free: 50, longest: 60, forgives: 60 });
-  const strangers = createThrottle(db, { name: 'login strangers', free: 10, first: 60, longest: 60, forgives: 60 });
-  const besieger = createThrottle(db, { name: 'login besieger', free: 2, first: 30, longest: 3600 });
+  const accountThrottle = createThrottle(db, {
+    name: 'login strangers',
+    free: 10,
+    first: 60,
+    longest: 60,
+    forgives: 60,
+  });
+  const regionThrottle = createThrottle(db, { name: 'login besieger', free: 2, first: 30, longest: 3600 });
   const turns = { known: passwordTurns(), stranger: passwordTurns() };
 
   return async (email: string, place: Place): Promise<LoginAttempt> => {
@@ -147,9 +153,9 @@ export const createLoginGuard = (db: Db) => {
     };
     // Checked first, so that an address that must wait leaves no further trace.
     if (!known.device) await count(address, place.network, 'giveBack');
-    const isBesieged = !isKnown && (await strangers.attempt(email)) > 0;
-    if (!isKnown && !isBesieged) counted.push([strangers, email, 'giveBack']);
-    if (isBesieged) await count(besieger, `${email} region ${regionOf(place.network)}`, 'forget');
+    const isBesieged = !isKnown && (await accountThrottle.attempt(email)) > 0;
+    if (!isKnown && !isBesieged) counted.push([accountThrottle, email, 'giveBack']);
+    if (isBesieged) await count(regionThrottle, `${email} region ${regionOf(place.network)}`, 'forget');
     await count(guesser, `${email} ${known.device ? `device ${place.device}` : `network ${place.network}`}`, 'forget');
     return {
       judge: turns[isKnown ? 'known' : 'stranger'],
@@ -182,7 +188,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
 export const createTurns = (atOnce: number, mayWait: number) => {
   let working = 0;
   const waiting: (() => void)[] = [];
-  const begin = async () => {
+  const start = async () => {
     if (working < atOnce) {
       working += 1;
       return;
@@ -197,7 +203,7 @@ export const createTurns = (atOnce: number, mayWait: number) => {
     else working -= 1;
   };
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await begin();
+    await start();
     try {
       return await work();
     } finally {

@@ -64,7 +64,7 @@ export const rememberAuthors = (
 /** Does work without a request as `author`. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
-export const authorTold = (): string | undefined => {
+export const authorJson = (): string | undefined => {
   const author = authors.getStore();
   return author && JSON.stringify(author);
 };
@@ -74,6 +74,6 @@ export const actorSetting = (author: string | Placeholder): SQL => sql`set_confi
 
 /** For the database's triggers. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
-  const author = authorTold();
+  const author = authorJson();
   if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);
 };

@@ -42,7 +42,7 @@ export interface Database {
    * Calls `heard` with any process's notifications on the channel, and with an empty text if some may have been missed.
    * Resolves with a function that stops listening.
    */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
    * Runs a statement on a connection kept until the database is closed, and again when that connection is restored. The
    * next call replaces it. Absent if no other process can use the database.

@@ -84,14 +84,14 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 
 const indexOf = ({ config }: Index, table: string): Part => {
   // An index refers to columns without the table name.
-  const bare = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
+  const unqualified = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
-    if (is(column, Sql)) return bare(column);
+    if (is(column, Sql)) return unqualified(column);
     const { name, indexConfig } = column as IndexedColumn;
     return `${quoted(name!)}${indexConfig.opClass ? ` ${indexConfig.opClass}` : ''}`;
   });
   const name = config.name!.slice(0, longestName);
-  const where = config.where ? ` where ${bare(config.where)}` : '';
+  const where = config.where ? ` where ${unqualified(config.where)}` : '';
   return {
     name,
     statement: `create ${config.unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${config.method ?? 'btree'} (${columns.join(', ')})${where}`,
@@ -193,8 +193,8 @@ const tableStatements = (definitions: readonly Definition[], found: ReadonlyMap<
     .filter(({ table }) => !found.has(table))
     .flatMap(({ create, keys }) => [...create, ...keys.map(({ statement }) => statement)]);
 
-const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefinition, there: Found): string[] => {
-  const source = isRequired ? like.find((other) => there.columns.includes(other)) : undefined;
+const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefinition, existing: Found): string[] => {
+  const source = isRequired ? like.find((other) => existing.columns.includes(other)) : undefined;
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
@@ -207,26 +207,28 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
 };
 
 /** Undeclared columns become optional. Their values are kept. */
-const dropRequirements = ({ table, columns }: Definition, there: Found): string[] =>
-  there.required
+const dropRequirements = ({ table, columns }: Definition, existing: Found): string[] =>
+  existing.required
     .filter((name) => !columns.some((column) => column.name === name))
     .map((name) => `alter table "${table}" alter column "${name}" drop not null`);
 
 const partStatements = (definitions: readonly Definition[], found: ReadonlyMap<string, Found>): string[] => {
-  const each = (of: (definition: Definition, there: Found) => string[]) =>
+  const forEachTable = (of: (definition: Definition, existing: Found) => string[]) =>
     definitions.flatMap((definition) => {
-      const there = found.get(definition.table);
-      return there ? of(definition, there) : [];
+      const existing = found.get(definition.table);
+      return existing ? of(definition, existing) : [];
     });
   const lacking = (parts: Definition['keys'], names: readonly string[]) =>
     parts.filter(({ name }) => !names.includes(name)).map(({ statement }) => statement);
   return [
-    ...each(({ table, columns }, there) =>
-      columns.filter(({ name }) => !there.columns.includes(name)).flatMap((column) => addColumn(table, column, there)),
+    ...forEachTable(({ table, columns }, existing) =>
+      columns
+        .filter(({ name }) => !existing.columns.includes(name))
+        .flatMap((column) => addColumn(table, column, existing)),
     ),
-    ...each(dropRequirements),
-    ...each(({ keys }, { constraints }) => lacking(keys, constraints)),
-    ...each(({ table, checks }, { conditions }) =>
+    ...forEachTable(dropRequirements),
+    ...forEachTable(({ keys }, { constraints }) => lacking(keys, constraints)),
+    ...forEachTable(({ table, checks }, { conditions }) =>
       checks
         .filter(({ name, condition }) => conditions[name] !== condition)
         .flatMap(({ name, statement, condition }) => [
@@ -235,18 +237,21 @@ const partStatements = (definitions: readonly Definition[], found: ReadonlyMap<s
           `comment on constraint "${name}" on "${table}" is '${condition.replaceAll("'", "''")}'`,
         ]),
     ),
-    ...each(({ indexes }, there) => lacking(indexes, there.indexes)),
-    ...each(({ references }, { constraints }) => lacking(references, constraints)),
+    ...forEachTable(({ indexes }, existing) => lacking(indexes, existing.indexes)),
+    ...forEachTable(({ references }, { constraints }) => lacking(references, constraints)),
   ];
 };
 
 /** Throws `UserError` if existing rows have no value for a new required column. */
 const refuseEmpty = async (db: Db, definitions: readonly Definition[], found: ReadonlyMap<string, Found>) => {
   for (const { table, columns } of definitions) {
-    const there = found.get(table);
+    const existing = found.get(table);
     const missing = columns.find(
       ({ name, isRequired, like }) =>
-        there && isRequired && !there.columns.includes(name) && !like.some((other) => there.columns.includes(other)),
+        existing &&
+        isRequired &&
+        !existing.columns.includes(name) &&
+        !like.some((other) => existing.columns.includes(other)),
     );
     if (!missing) continue;
     const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as is`);

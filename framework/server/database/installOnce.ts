@@ -27,14 +27,14 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
     sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`,
   );
   if (known?.mark === mark) return;
-  const done = `comment on function ${keeper} is '${mark}'`;
-  if (mend === undefined) return runAll(db, [...statements, done]);
+  const comment = `comment on function ${keeper} is '${mark}'`;
+  if (mend === undefined) return runAll(db, [...statements, comment]);
   await db.transaction(async (tx) => {
     // The triggers block other writers until the rows are corrected.
     await runAll(tx, statements);
     // The correction isn't logged.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.execute(sql.raw(mend));
-    await tx.execute(sql.raw(done));
+    await tx.execute(sql.raw(comment));
   });
 };

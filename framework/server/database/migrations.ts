@@ -24,7 +24,7 @@ export const appliedMigrations = async (db: Db): Promise<number[]> => {
 };
 
 /** Compares applied migrations with the known ones. `newer`: an unknown one was applied after the first known one. `older`: the first known one is missing, earlier ones were applied. */
-export const standingOf = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
+export const migrationState = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
   const known = knownMigrations(folder);
   const [first = Infinity] = known;
   if (applied.some((moment) => moment > first && !known.includes(moment))) return 'newer';
@@ -34,11 +34,11 @@ export const standingOf = (folder: string, applied: readonly number[]): 'known' 
 /** Throws `UserError` if the database is newer than the program or older than its first migration. Migrations only go forward. */
 export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
   const applied = await appliedMigrations(db);
-  const standing = standingOf(folder, applied);
-  if (standing === 'known') return;
+  const state = migrationState(folder, applied);
+  if (state === 'known') return;
   const last = new Date(applied.at(-1)!).toISOString();
   throw new UserError(
-    standing === 'newer'
+    state === 'newer'
       ? `The database is newer than this program: its migration of ${last} is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.`
       : `The database is too old for this program: its last migration is of ${last}. Nothing was changed. Start the last 0.1 version once, then this one; see docs/upgrading.md.`,
   );
@@ -85,8 +85,8 @@ export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
 /** In the caller's transaction, without events or log. */
 export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
-  const done = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
-  const due = Object.entries(repairs).filter(([name]) => !done.has(name));
+  const finished = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
+  const due = Object.entries(repairs).filter(([name]) => !finished.has(name));
   if (due.length === 0) return;
   await tx.execute(sql.raw(unforceRowSecurity));
   await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);

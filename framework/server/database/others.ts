@@ -38,10 +38,10 @@ export const refuseUnknownTables = async (db: Db): Promise<void> => {
     order by 1`);
   if (rows.length === 0) return;
   const names = rows.slice(0, 3).map(({ name }) => name);
-  const told =
+  const listed =
     rows.length > names.length ? `${names.join(', ')} and ${rows.length - names.length} more` : names.join(', ');
   throw new UserError(
-    `The database has tables that this program didn't make (${told}): nothing was changed. ` +
+    `The database has tables that this program didn't make (${listed}): nothing was changed. ` +
       'Name an empty database by DATA_DIR or DATABASE_URL.',
   );
 };
@@ -83,13 +83,13 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
 };
 
 /** The number of checks for other versions, and milliseconds between them. */
-export interface OthersPatience {
+export interface OthersCheck {
   tries: number;
   pause: number;
 }
 
 /** A stopping process has ten seconds to finish its requests. */
-const usual: OthersPatience = { tries: 30, pause: 500 };
+const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
  * Waits until no process of another version uses the database, as it would write to tables that it doesn't know. Throws
@@ -98,12 +98,12 @@ const usual: OthersPatience = { tries: 30, pause: 500 };
 export const refuseOtherVersions = async (
   db: Db,
   version: number,
-  { tries, pause }: OthersPatience = usual,
+  { tries, pause }: OthersCheck = usual,
 ): Promise<void> => {
-  for (let left = tries; ; left -= 1) {
+  for (let triesLeft = tries; ; triesLeft -= 1) {
     const others = await othersIn(db, version);
     if (others.length === 0) return;
-    if (left === 0) {
+    if (triesLeft === 0) {
       const connections = others.map(({ pid, host }) => `${pid} from ${host}`).join(', ');
       throw new UserError(
         `The database must be brought up to date, but another version of this program still uses it (connections ${connections}): nothing was changed. ` +

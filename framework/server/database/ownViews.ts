@@ -30,9 +30,11 @@ const walker = (model: Model, start: Place) => {
       ? model.entities.find(({ table }) => table === model.tenants)!
       : model.entity(reference!.to);
     const from = `${as}.${quoted(isTenant ? tenant : snake(name))}`;
-    const there = target.spec.tenant;
+    const targetTenant = target.spec.tenant;
     const sameTenant =
-      tenant !== undefined && there !== undefined ? ` and ${way}.${quoted(there)} = ${as}.${quoted(tenant)}` : '';
+      tenant !== undefined && targetTenant !== undefined
+        ? ` and ${way}.${quoted(targetTenant)} = ${as}.${quoted(tenant)}`
+        : '';
     joins.set(way, `left join ${quoted(target.spec.name)} as ${way} on ${way}.id = ${from}${sameTenant}`);
     return { entity: target, as: way };
   };
@@ -82,25 +84,25 @@ const ownViewOf = (model: Model, entity: Entity): string => {
   const view = entity.spec.view!;
   const { from = {}, only = {}, without } = view;
   const source = model.entity(view.of);
-  const ways = walker(model, { entity: source, as: 'own' });
-  const guest = ways.walk(view.by?.split('.') ?? []);
+  const walk = walker(model, { entity: source, as: 'own' });
+  const guest = walk.walk(view.by?.split('.') ?? []);
   const columns = Object.entries(entity.fields)
     .filter(([name]) => entity.spec.fields.some((stored) => stored.name === name))
     .flatMap(([name, declared]) =>
       Object.keys(kindOf(declared).columns(declared)).map(
-        (suffix) => `${ways.column(from[name] ?? name, suffix)} as ${quoted(snake(`${name}${suffix}`))}`,
+        (suffix) => `${walk.column(from[name] ?? name, suffix)} as ${quoted(snake(`${name}${suffix}`))}`,
       ),
     );
   if (entity.spec.search.length > 0) sameSearch(entity, source, view);
   const search = entity.spec.search.length > 0 ? ['own.search_text'] : [];
   const conditions = [
     `${guest.as}.account = (select user_within())`,
-    ...Object.entries(only).map(([path, values]) => `${ways.column(path)} in (${values.map(text).join(', ')})`),
+    ...Object.entries(only).map(([path, values]) => `${walk.column(path)} in (${values.map(text).join(', ')})`),
     ...(without
       ? [
           `not exists (select from ${quoted(model.entity(without.resource).spec.name)} as other where ${[
             `other.${quoted(model.entity(without.resource).spec.tenant!)} = own.${quoted(source.spec.tenant!)}`,
-            ...Object.entries(without.by).map(([key, path]) => `other.${quoted(snake(key))} = ${ways.column(path)}`),
+            ...Object.entries(without.by).map(([key, path]) => `other.${quoted(snake(key))} = ${walk.column(path)}`),
           ].join(' and ')})`,
         ]
       : []),
@@ -114,7 +116,7 @@ const ownViewOf = (model: Model, entity: Entity): string => {
     'own.updated_at',
     'own.version',
   ];
-  return `select ${all.join(', ')} from ${quoted(source.spec.name)} as own ${ways.joins().join(' ')} where ${conditions.join(' and ')}`;
+  return `select ${all.join(', ')} from ${quoted(source.spec.name)} as own ${walk.joins().join(' ')} where ${conditions.join(' and ')}`;
 };
 
 /**

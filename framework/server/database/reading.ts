@@ -69,13 +69,13 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
  * The state of a server for a tenant: the number of the last change to its rows or to rows of no tenant, such as
  * currencies.
  */
-interface Standing {
+interface ReplicationState {
   last: number;
   isReplica: boolean;
 }
 
 /** Changes are numbered on commit, so a server that has the number has the change. */
-const standingOf = async (db: Db, tenant: number): Promise<Standing> => {
+const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
     db,
     sql`select greatest((select max(seq) from events where tenant_id = ${tenant}), (select max(seq) from events where tenant_id is null), 0) as last,
@@ -102,7 +102,7 @@ export interface Confirmation {
   asked: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /** Receives the values. Throws to reject the read. The read waits for the promise it returns. */
-  judge(told: string[]): Promise<void> | undefined;
+  judge(results: string[]): Promise<void> | undefined;
 }
 
 interface Reading {
@@ -116,7 +116,7 @@ interface Reading {
 const plain = scopeEntered();
 
 /** Caches a statement per pair of confirming queries. */
-const forPair = (make: (asked: SQL[]) => SQL) => {
+const forPair = (make: (queries: SQL[]) => SQL) => {
   const ofFirst = perObject((first: SQL) => ({
     alone: make([first]),
     withSecond: perObject((second: SQL) => make([first, second])),
@@ -125,12 +125,12 @@ const forPair = (make: (asked: SQL[]) => SQL) => {
     second ? ofFirst(first).withSecond(second) : ofFirst(first).alone;
 };
 
-const askedAlone = forPair((asked) => sql`select ${sql.join(asked, sql`, `)}`);
-const askedAndEntered = forPair(scopeEntered);
+const queriesAlone = forPair((queries) => sql`select ${sql.join(queries, sql`, `)}`);
+const queriesWithScope = forPair(scopeEntered);
 
 const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
-  const [told] = await askRows(db, writtenOnce(askedAlone(asked))(values));
-  await judge(told as string[]);
+  const [results] = await askRows(db, writtenOnce(queriesAlone(asked))(values));
+  await judge(results as string[]);
 };
 
 /**
@@ -147,8 +147,8 @@ const readingOfReplica = async <T>(
 ): Promise<T> => {
   const [own, following] = [open(enter), replica.open(enter)];
   const [must, answer] = await Promise.all([
-    standingOf(own.system, tenant),
-    Promise.all([standingOf(following.system, tenant), work(following.scoped)]).then(
+    replicationState(own.system, tenant),
+    Promise.all([replicationState(following.system, tenant), work(following.scoped)]).then(
       ([standing, result]) => ({ standing, result }),
       (error: unknown) => ({ error }),
     ),
@@ -177,16 +177,16 @@ const readingConfirmed = async <T>(
   confirm: Confirmation,
 ): Promise<T> => {
   const { asked, values, judge } = confirm;
-  const judged: (Promise<void> | undefined)[] = [];
-  const enter = writtenOnce(askedAndEntered(asked))({ ...values, ...reachOf(scope) });
-  const reader = open(enter, (told) => {
-    const judging = judge(told as string[]);
+  const verdicts: (Promise<void> | undefined)[] = [];
+  const enter = writtenOnce(queriesWithScope(asked))({ ...values, ...reachOf(scope) });
+  const reader = open(enter, (results) => {
+    const judging = judge(results as string[]);
     // Awaited at the end, unless the read fails first.
     judging?.catch(() => {});
-    judged.push(judging);
+    verdicts.push(judging);
   });
   const result = await work(reader.scoped);
-  await (judged.length > 0 ? Promise.all(judged) : confirmBy(reader.system, confirm));
+  await (verdicts.length > 0 ? Promise.all(verdicts) : confirmBy(reader.system, confirm));
   return result;
 };
 

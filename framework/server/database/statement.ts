@@ -19,23 +19,26 @@ const dialect = new PgDialect();
 /** Returns the `where` clause, or nothing without a condition. */
 export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
-export const statementIn = (asked: SQL): Statement => {
-  const { sql: text, params: values } = dialect.sqlToQuery(asked);
+export const statementIn = (query: SQL): Statement => {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { text, values };
 };
 
 /** Renders constant SQL once. The returned function fills its placeholders by name. */
-export const writtenOnce = perObject((asked: SQL): ((values: Row) => Statement) => {
-  const { text, values: given } = statementIn(asked);
-  return (values) => ({ text, values: given.map((value) => (is(value, Placeholder) ? values[value.name] : value)) });
+export const writtenOnce = perObject((query: SQL): ((values: Row) => Statement) => {
+  const { text, values: parameters } = statementIn(query);
+  return (values) => ({
+    text,
+    values: parameters.map((value) => (is(value, Placeholder) ? values[value.name] : value)),
+  });
 });
 
 /** Uses one cached plan per connection for the transaction's next statement, whatever its values. */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /** Runs a query and returns its first row. */
-export const firstRow = async <Found extends object>(db: Db, asked: SQL): Promise<Found | undefined> =>
-  (await db.execute<Found & Record<string, unknown>>(asked)).rows[0];
+export const firstRow = async <Found extends object>(db: Db, query: SQL): Promise<Found | undefined> =>
+  (await db.execute<Found & Record<string, unknown>>(query)).rows[0];
 
 /** Runs a statement and returns its rows as lists of the driver's values, bypassing Drizzle's mapping. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
@@ -53,11 +56,11 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
 /** A selection rendered once for all its statements. */
-interface Written {
+interface RenderedSelection {
   /** The select list. Parts are named by position, as a key may exceed PostgreSQL's names. */
   list: SQL;
   /** Reads a row by position into `row`. */
-  read(told: ByPlace, row?: Row): Row;
+  read(cells: ByPlace, row?: Row): Row;
 }
 
 /** Returns a decoder only if Drizzle's does something: most of a row's dozens of columns need none. */
@@ -70,7 +73,7 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
  * Renders a selection as SQL with a reader of its rows. Drizzle's `select` would do it for each statement, which takes
  * as long as the rest of a list. The selection must not change.
  */
-export const writtenOf = perObject((selection: Selection): Written => {
+export const writtenOf = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
   const list = sql.join(
     entries.map(([, part], place) => sql`${is(part, Column) ? part : part.sql} as ${sql.identifier(String(place))}`),
@@ -82,9 +85,9 @@ export const writtenOf = perObject((selection: Selection): Written => {
   return {
     // Split around the values, as each statement numbers its own.
     list: sql(pieces, ...values),
-    read(told, row = {}) {
+    read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
-        const value = told[place];
+        const value = cells[place];
         row[key] = decode && value !== null ? decode(value) : value;
       }
       return row;
@@ -99,7 +102,7 @@ interface Selecting<Found> {
   /** Has a `sql.placeholder` per value. */
   written: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
-  read(told: ByPlace): Found;
+  read(cells: ByPlace): Found;
 }
 
 /**
@@ -109,7 +112,7 @@ interface Selecting<Found> {
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
   const { list, read } = writtenOf(selection);
   const written = sql`select ${list} ${rest}`;
-  const found = (told: ByPlace) => read(told) as RowOf<S>;
+  const found = (cells: ByPlace) => read(cells) as RowOf<S>;
   return {
     written,
     read: found,
@@ -133,8 +136,8 @@ export interface Question<Told> {
 export const questionOf = <Found, Told>(
   { written, read }: Selecting<Found>,
   values: Row,
-  told: (found: Found[]) => Told,
-): Question<Told> => ({ written, values, told: (rows) => told(rows.map(read)) });
+  convert: (found: Found[]) => Told,
+): Question<Told> => ({ written, values, told: (rows) => convert(rows.map(read)) });
 
 /** Runs a question on its own. */
 export const answerTo = async <Told>(db: Db, { written, values, told }: Question<Told>): Promise<Told> =>

@@ -6,9 +6,9 @@ import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
 /** Serialization failure, deadlock, a statement prepared before the tables changed: a retry may succeed. */
-const passing: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
+const transientStates: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
-export const isPassing = (error: unknown): boolean => passing.includes(sqlStateOf(error));
+export const isPassing = (error: unknown): boolean => transientStates.includes(sqlStateOf(error));
 
 const mostAttempts = 3;
 
@@ -34,13 +34,13 @@ export const withTransaction = async <T>(
 };
 
 /** The lock timeout of an attempt, the number of attempts, and the pause between them in milliseconds. */
-export interface LockPatience {
+export interface LockRetries {
   lockTimeout: string;
   attempts: number;
   pause: number;
 }
 
-const usual: LockPatience = { lockTimeout: '5s', attempts: 6, pause: 2000 };
+const usual: LockRetries = { lockTimeout: '5s', attempts: 6, pause: 2000 };
 
 const lockNotAvailable = '55P03';
 
@@ -55,7 +55,7 @@ export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === 
 export const withLockTimeout = async (
   db: Db,
   work: (tx: Db) => Promise<void>,
-  { lockTimeout, attempts, pause }: LockPatience = usual,
+  { lockTimeout, attempts, pause }: LockRetries = usual,
 ): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Principal, Tenant } from '../kernel/principal';
-import { actorSetting, authorTold } from './author';
+import { actorSetting, authorJson } from './author';
 import type { Db } from './database';
 import type { Row } from './tables/types';
 import { askRows, writtenOnce } from './statement';
@@ -25,8 +25,8 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
  * A statement that enters a scope until the end of the transaction. Its placeholders are filled by `reachOf`. `also` is
  * selected before it.
  */
-export const scopeEntered = (also: readonly SQL[] = []): SQL =>
-  sql`select ${sql.join([...also, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
+export const scopeEntered = (extra: readonly SQL[] = []): SQL =>
+  sql`select ${sql.join([...extra, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
     set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
 export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
@@ -41,7 +41,7 @@ const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
   // One statement for all settings, as every write takes this path.
   withTransaction(db, work, async (tx) => {
-    const author = authorTold();
+    const author = authorJson();
     await askRows(
       tx,
       writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({

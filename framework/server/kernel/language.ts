@@ -8,8 +8,11 @@ import { inFirst, keyOfOwn } from '../../core/text/text';
 import { server } from '../../languages/en/server';
 
 /** Returns the first requested language with texts, else the default one. */
-export const languageAmong = ({ languages }: Pick<ServerTranslate, 'languages'>, asked: readonly string[]): Language =>
-  asked.map(primarySubtag).find((code): code is Language => languages.includes(code as Language)) ?? languages[0]!;
+export const languageAmong = (
+  { languages }: Pick<ServerTranslate, 'languages'>,
+  requested: readonly string[],
+): Language =>
+  requested.map(primarySubtag).find((code): code is Language => languages.includes(code as Language)) ?? languages[0]!;
 
 /** Returns the language of the reply, from the Accept-Language header. */
 export const languageOf = (

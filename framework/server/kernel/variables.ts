@@ -6,39 +6,39 @@ import { UserError } from './apiError';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable's text. Empty counts as missing, as compose files leave variables out that way. */
-export const given = z
+export const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
 /** An optional text variable; `wanted` describes valid values. */
-export const text = (wanted: string, fits: (value: string) => boolean) =>
-  given.pipe(z.string().refine(fits, wanted).optional());
+export const text = (expected: string, fits: (value: string) => boolean) =>
+  optionalText.pipe(z.string().refine(fits, expected).optional());
 
 export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
-  given.pipe(z.enum(words, `one of ${words.join(', ')}`).optional());
+  optionalText.pipe(z.enum(words, `one of ${words.join(', ')}`).optional());
 
-export const whole = (fallback: number, min: number, max: number) => {
+export const wholeNumber = (fallback: number, min: number, max: number) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
   return text(`a whole number from ${min} to ${max}`, fits).transform((value) =>
     value === undefined ? fallback : Number(value),
   );
 };
 
-export const onOff = given
+export const onOff = optionalText
   .pipe(z.enum(['on', 'off'], 'on or off').optional())
   .transform((value) => value && value === 'on');
 
 /** A comma-separated list; `wanted` describes valid items. */
-export const listOf = (wanted: string, fits: (value: string) => boolean) =>
-  given
+export const listOf = (expected: string, fits: (value: string) => boolean) =>
+  optionalText
     .transform((value) =>
       (value ?? '')
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.string().refine(fits, wanted)));
+    .pipe(z.array(z.string().refine(fits, expected)));
 
 export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
@@ -49,8 +49,8 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
   return z.NEVER;
 };
 
-export const mustBe = (name: string, value: unknown, wanted: string): string =>
-  `${name} is ${JSON.stringify(value)}: it must be ${wanted}.`;
+export const mustBe = (name: string, value: unknown, expected: string): string =>
+  `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
 /** An admin's own names of variables, by the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
@@ -100,6 +100,6 @@ export const misspeltIn = (variables: Variables, known: readonly string[]): Miss
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))
     .flatMap((name) => {
-      const meant = nearestOf(name, known);
-      return meant === undefined ? [] : [{ name, meant }];
+      const suggestion = nearestOf(name, known);
+      return suggestion === undefined ? [] : [{ name, meant: suggestion }];
     });

@@ -70,10 +70,10 @@ export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
   (host, options, found) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
-      const refused =
+      const problem =
         error ??
         (addresses.length > 0 && addresses.every(({ address }) => isPublic(address)) ? null : new PrivateAddress(host));
-      if (refused) return found(refused, [], 0);
+      if (problem) return found(problem, [], 0);
       return options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
@@ -94,14 +94,14 @@ export const saysPublic = (url: URL): boolean => {
 };
 
 /** Milliseconds for resolving a host while a user saves a form. */
-const patience = 2000;
+const timeout = 2000;
 
 /** A host that can't be resolved now is checked again when a request is sent. */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {
     const host = hostOf(url);
     if (isIP(host) !== 0) return resolve(!isPublic(host));
-    const timer = setTimeout(() => resolve(false), patience);
+    const timer = setTimeout(() => resolve(false), timeout);
     lookup(host, { all: true }, (error, addresses) => {
       clearTimeout(timer);
       resolve(!error && addresses.some(({ address }) => !isPublic(address)));

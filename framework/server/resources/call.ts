@@ -180,8 +180,8 @@ export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fiel
   const depends = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isRegional(fields[name]!));
   return async (tenant: number | null | undefined): Promise<Region> => {
     if (!depends || tenant == null) return nowhere;
-    const asked = known.get(tenant) ?? regionAt(server, db, tenant);
-    known.set(tenant, asked);
-    return asked;
+    const region = known.get(tenant) ?? regionAt(server, db, tenant);
+    known.set(tenant, region);
+    return region;
   };
 };

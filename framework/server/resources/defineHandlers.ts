@@ -45,7 +45,7 @@ type GivenRows<F extends Fields> = {
 }[keyof F];
 
 /** The name of the action, which determines the type of its input. */
-type Asked<F extends Fields, A> = {
+type ActionInput<F extends Fields, A> = {
   [K in keyof A]: A[K] extends Action<F, infer I> ? { action: K; input: InputOf<I> } : never;
 }[keyof A];
 
@@ -64,7 +64,7 @@ interface Before<F extends Fields, A> {
   /** `order` has the ids of all records, sorted as they will be. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   /** Runs for every action, before its handler, whose result overrides this one's. */
-  action?(context: HandlerContext & { record: RecordOf<F> } & Asked<F, A>): Promise<Patch<F> | void>;
+  action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
   /** Runs before the hooks of the resulting change. `record` is null when a deletion is undone. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
   /** Runs before the record's own rows, which are locked, are written. */
@@ -81,7 +81,7 @@ interface After<F extends Fields, A> {
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
   status?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> }): Promise<void>;
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
-  action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & Asked<F, A>): Promise<void>;
+  action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
   /** Runs after the hooks of the resulting change. `record` is null when a creation is undone, `before` when a deletion is. */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },

@@ -7,7 +7,7 @@ import type { ServerTranslate } from '../../client/i18n/translator';
 import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
 import { ApiError } from '../kernel/apiError';
 import { languageOf } from '../kernel/language';
-import { said } from './http/say';
+import { errorMessage } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,10 +73,10 @@ const translated = (
   translate: ServerTranslate,
   language: Language,
 ) => {
-  const told: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  let [left, room]: [number, number] = [replyCaps.complaints, replyCaps.bytes];
+  const translations: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  let [remaining, room]: [number, number] = [replyCaps.complaints, replyCaps.bytes];
   for (const [path, complaints] of Object.entries(errors)) {
-    const messages = complaints.slice(0, left).map(({ key, field, args }) => {
+    const messages = complaints.slice(0, remaining).map(({ key, field, args }) => {
       const declared = own(config.fields, field);
       return translate(language, key, {
         ...shortenedArgs(args),
@@ -84,12 +84,12 @@ const translated = (
       });
     });
     const place = shortened(wirePath(path, config.names));
-    left -= messages.length;
+    remaining -= messages.length;
     room -= Buffer.byteLength(JSON.stringify({ [place]: messages }));
     if (messages.length === 0 || room < 0) break;
-    told[place] = messages;
+    translations[place] = messages;
   }
-  return told;
+  return translations;
 };
 
 const sendError =
@@ -100,7 +100,7 @@ const sendError =
       .code(error.status)
       .headers(headers)
       .send({
-        message: said(translate, language, error),
+        message: errorMessage(translate, language, error),
         ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
         ...(data !== undefined && { data }),
         ...(cause !== undefined && { cause }),

@@ -41,24 +41,24 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
     return answer('Done', { data: z.array(record), meta: meta.optional() });
   }
   const data = kind === 'list' || kind === 'add' || singleton ? record : z.union([record, z.array(record)]);
-  const done = answer('Done', { data, ...refusals(entity, kind) });
-  return kind === 'list' ? done : done.meta({ ...done.meta(), headers: { 'Change-Set': changeSet } });
+  const success = answer('Done', { data, ...refusals(entity, kind) });
+  return kind === 'list' ? success : success.meta({ ...success.meta(), headers: { 'Change-Set': changeSet } });
 };
 
-const always = {
+const commonRefusals = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
   404: refusal('There is no such record, or nobody to act for, for this user'),
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
   503: refusal('The database can’t be reached'),
 };
-const toStrangers = { 401: refusal('Nobody is logged in') };
+const forGuests = { 401: refusal('Nobody is logged in') };
 const toKeys = { 403: refusal('The API key may not do this') };
 const ofBodies = { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') };
 
 const repliesOf = (entity: Entity, kind: RouteKind) => ({
   200: doneOf(entity, kind),
-  ...always,
-  ...(!entity.resource.api.public && toStrangers),
+  ...commonRefusals,
+  ...(!entity.resource.api.public && forGuests),
   ...((kind === 'update' || typeof kind === 'object') && {
     409: refusal('Somebody else has changed the record', { data: recordSchema(entity).optional() }),
   }),
@@ -74,7 +74,7 @@ const summaries = {
   reorder: 'Reorder',
 };
 
-interface Around {
+interface RouteContext {
   tenantHeaders?: Readonly<Record<string, Schema>> | undefined;
   hasKeys?: boolean;
 }
@@ -98,10 +98,10 @@ const ownSchemas = new WeakMap<Entity, Map<string, ReturnType<typeof ownSchema>>
 
 /** The part of a schema that depends only on the declaration, created once per process. */
 const keptSchema = (entity: Entity, route: ResourceRoute) => {
-  const kept = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
-  ownSchemas.set(entity, kept);
-  const made = kept.get(route.path) ?? ownSchema(entity, route);
-  kept.set(route.path, made);
+  const cached = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
+  ownSchemas.set(entity, cached);
+  const made = cached.get(route.path) ?? ownSchema(entity, route);
+  cached.set(route.path, made);
   return made;
 };
 
@@ -109,7 +109,7 @@ const keptSchema = (entity: Entity, route: ResourceRoute) => {
 export const routeSchema = (
   entity: Entity,
   route: ResourceRoute,
-  { tenantHeaders = {}, hasKeys = false }: Around = {},
+  { tenantHeaders = {}, hasKeys = false }: RouteContext = {},
 ): FastifySchema => {
   const { resource } = entity;
   const own = isWithinTenant(resource.scope) ? tenantHeaders : {};

@@ -13,7 +13,7 @@ import { FieldError, InvalidFields, complaint } from '../kernel/apiError';
 import { act } from './write/act';
 import { refuseUnlessEditable } from './write/refusals';
 import { fieldSchemas } from './http/schemas';
-import type { Named } from './http/types';
+import type { RequestedIds } from './http/types';
 import { idsOf } from './http/types';
 import { add } from './write/add';
 import { valuesOf } from './write/body';
@@ -53,17 +53,17 @@ const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
   const field = (resource.fields as Fields)[status]!;
   const values = kindOf(field).values?.(field) as readonly unknown[];
-  const said = plainIn(given);
-  if (values.includes(said)) return said;
-  const flag = flagIn(typeof said === 'number' ? String(said) : said);
-  return typeof flag === 'boolean' ? values[flag ? 0 : 1] : said;
+  const plain = plainIn(given);
+  if (values.includes(plain)) return plain;
+  const flag = flagIn(typeof plain === 'number' ? String(plain) : plain);
+  return typeof flag === 'boolean' ? values[flag ? 0 : 1] : plain;
 };
 
 /** Renames the status in errors to `new_status`. */
 const renamed = (complaints: Complaints, status: string): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
 
-interface Asked extends Named {
+interface Body extends RequestedIds {
   status: unknown;
 }
 
@@ -72,7 +72,7 @@ const body = (entity: Entity) => {
   const status = resource.status!;
   const key = keyOf(resource.api);
   const own = fieldSchemas({ new_status: fields[status]! }).new_status!;
-  return bodyOf<Asked>({
+  return bodyOf<Body>({
     parts: {
       [key]: idsSchema,
       new_status: {
@@ -81,15 +81,15 @@ const body = (entity: Entity) => {
     },
     required: [key, 'new_status'],
     read: ({ [key]: named, new_status: given, ...rest }) => {
-      const asked = idsOf(named, key);
+      const requested = idsOf(named, key);
       const [unknown] = Object.keys(rest);
       if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
-      return { ...asked, status: statusOf(resource, status, given) ?? null };
+      return { ...requested, status: statusOf(resource, status, given) ?? null };
     },
   });
 };
 
-const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) => {
+const write: Work<Body>['write'] = async (call, { ids, bulk, status: given }) => {
   const { entity, handlers, request } = call;
   const status = entity.resource.status!;
   if (!mayWrite(call.principal.role, entity.fields[status]!))
@@ -114,7 +114,7 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) =
 };
 
 /** `POST <path>/update_status`: sets the status of one record or many to `new_status`. */
-const updateStatus: Work<Asked> = { body, write };
+const updateStatus: Work<Body> = { body, write };
 
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 

@@ -33,12 +33,12 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
 /**
  * Gives access to a resource's rows. Every query must go through it: the scope is applied to each one, so that no filter can reach another
  * tenant's rows.
- * @param shown Condition for the rows that the user may see, unless all
+ * @param visible Condition for the rows that the user may see, unless all
  */
-export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable => {
+export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;
   const own = owned[resource.scope.rows](entity, reach);
-  const scope = and(own && among(own.column, own.ids), shown);
+  const scope = and(own && among(own.column, own.ids), visible);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {
@@ -51,14 +51,14 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
         // A view's rows can't be locked; the code that writes the underlying rows locks them.
         ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
       ];
-      return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((told) =>
-        read(told),
+      return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((row) =>
+        read(row),
       );
     },
     async page(db, read, page) {
       const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, {
         own,
-        shown,
+        shown: visible,
         tenants: reach.tenant?.reach,
       });
       const answers = await Promise.all(
@@ -106,11 +106,11 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       from (select * from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${table}${sql.join(condition(within(where)))} limit ${most}) as weighed
         order by rank desc, id desc limit ${limit}) as best)`,
     findingLatest({ row, where, rank, among: most, limit }) {
-      const looked = (what: SQL) =>
-        sql`(select ${what} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
+      const latestRows = (columns: SQL) =>
+        sql`(select ${columns} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
       // A view's columns are qualified by its schema, which a subquery isn't.
-      const latest = spec.view ? table : sql`${looked(sql`*`)} as ${sql.identifier(getTableName(table))}`;
-      return sql`(select json_build_array((select count(*) from ${looked(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
+      const latest = spec.view ? table : sql`${latestRows(sql`*`)} as ${sql.identifier(getTableName(table))}`;
+      return sql`(select json_build_array((select count(*) from ${latestRows(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
         from (select rank, id, json_build_array(rank, id, told) as told
           from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${latest}${sql.join(condition(spec.view ? within(where) : where))}) as found) as weighed)`;
     },
@@ -130,15 +130,15 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     },
     async insertAll(db, rows) {
       if (rows.length === 0) return [];
-      const whole = rows.map((row) => ({ ...row, ...owner }));
+      const complete = rows.map((row) => ({ ...row, ...owner }));
       const columns = sql.join(
-        Object.keys(whole[0]!).map((key) => sql.identifier(table[key]!.name)),
+        Object.keys(complete[0]!).map((key) => sql.identifier(table[key]!.name)),
         sql`, `,
       );
-      const made = await db.execute<{ id: number }>(
-        sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, whole)} returning id`,
+      const inserted = await db.execute<{ id: number }>(
+        sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, complete)} returning id`,
       );
-      return made.rows.map(({ id }) => id);
+      return inserted.rows.map(({ id }) => id);
     },
     updateAll: (db, rows) =>
       updateRows(db, table, rows, { where: within, also: sql`updated_at = now(), version = ${table.version} + 1` }),

@@ -49,24 +49,24 @@ const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
 /** Creates an archive at an unused path, readable only by its owner. */
 export const createArchive = async (path: string) => {
   const handle = await open(path, 'wx', 0o600);
-  const put = (bytes: Buffer) => handle.writeFile(bytes);
+  const append = (bytes: Buffer) => handle.writeFile(bytes);
   return {
     /** Adds a file of `size` bytes. Throws if the content has another size. */
     async add(name: string, size: number, content: Content): Promise<Packed> {
-      await put(headerOf(name, size));
+      await append(headerOf(name, size));
       const hash = createHash('sha256');
       let written = 0;
       for await (const chunk of content) {
         hash.update(chunk);
         written += chunk.length;
-        await put(chunk);
+        await append(chunk);
       }
       if (written !== size) throw new Error(`${name} has ${written} bytes instead of ${size}`);
-      await put(padding(size));
+      await append(padding(size));
       return { name, size, sha256: hash.digest('hex') };
     },
     async finish(): Promise<void> {
-      await put(Buffer.alloc(2 * block));
+      await append(Buffer.alloc(2 * block));
       await handle.sync();
     },
     close: () => handle.close(),

@@ -111,8 +111,8 @@ const readBack = async (draft: string): Promise<Manifest> => {
 /** Turns a file system error at the backup's path into a line for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
-  const isOurs = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
-  return code && isOurs ? new UserError(`The backup ${path} can't be written (${code}).`) : error;
+  const concernsBackup = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
+  return code && concernsBackup ? new UserError(`The backup ${path} can't be written (${code}).`) : error;
 };
 
 /**

@@ -32,7 +32,7 @@ const archiveOf = (files: readonly File[]): Buffer =>
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
 /** Verifies a backup of these files, with a matching manifest except for `change`. */
-const judge = async (files: readonly File[], change: object = {}) => {
+const verify = async (files: readonly File[], change: object = {}) => {
   const manifest = {
     format: 'admin-backup',
     version: 1,
@@ -59,7 +59,7 @@ const database = { path: 'database', content: 'dump' };
 
 describe('a tampered backup', () => {
   it('is read if nothing was changed', async () => {
-    const { entries } = await judge([database, { path: 'media/demo/one.webp', content: 'picture' }]);
+    const { entries } = await verify([database, { path: 'media/demo/one.webp', content: 'picture' }]);
     expect(entries.map(({ name }) => name)).toEqual(['database', 'media/demo/one.webp']);
   });
 
@@ -76,7 +76,7 @@ describe('a tampered backup', () => {
     ['an unknown engine', { engine: 'psql' }],
     ['invalid migrations', { migrations: ['1'] }],
   ])('is rejected with %s in its manifest', async (_, change) => {
-    await expect(judge([database], change)).rejects.toThrow(
+    await expect(verify([database], change)).rejects.toThrow(
       / is a damaged backup: its manifest says nothing of use\.$/,
     );
   });
@@ -88,9 +88,9 @@ describe('a tampered backup', () => {
     ['with an invalid name', { path: 'media/demo/a\\b.webp' }],
     ['with a second database', { path: 'database' }],
   ])('is rejected with an entry %s', async (_, entry) => {
-    const judged = judge([database, entry]);
-    await expect(judged).rejects.toThrow(UserError);
-    await expect(judged).rejects.toThrow(/ is a damaged backup: /);
+    const verification = verify([database, entry]);
+    await expect(verification).rejects.toThrow(UserError);
+    await expect(verification).rejects.toThrow(/ is a damaged backup: /);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a tampered backup', () => {
     ['a folder', { type: 'Directory' }],
     ['a negative size', { size: -1024 }],
   ] as [string, HeaderData][])('is rejected with %s in it', async (_, header) => {
-    await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
+    await expect(verify([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
       / is a damaged backup: it can't be read from byte 1024 on\.$/,
     );
   });

@@ -45,7 +45,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const formVersion = 1;
 
-const damaged = (path: string, why: string) => new UserError(`${path} is a damaged backup: ${why}.`);
+const damaged = (path: string, reason: string) => new UserError(`${path} is a damaged backup: ${reason}.`);
 
 const readManifest = async (handle: FileHandle, path: string, entries: readonly Entry[]): Promise<Manifest> => {
   const last = entries.at(-1);
@@ -68,8 +68,9 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
   const entries = await entriesOf(handle, path);
   const found = await readManifest(handle, path, entries);
   const rest = entries.slice(0, -1);
-  const strange = rest.find(({ name }, index) => !isEntryName(name) || (index > 0 && name === names.database));
-  if (strange) throw damaged(path, `an entry called ${JSON.stringify(strange.name).slice(0, 100)} is none of a backup`);
+  const unexpected = rest.find(({ name }, index) => !isEntryName(name) || (index > 0 && name === names.database));
+  if (unexpected)
+    throw damaged(path, `an entry called ${JSON.stringify(unexpected.name).slice(0, 100)} is none of a backup`);
   if (rest.length !== found.entries.length)
     throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
   for (const [index, { name, size, sha256 }] of found.entries.entries()) {
@@ -116,10 +117,10 @@ export const contentIn = async (db: Db): Promise<Content> => {
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };
 
-export const differences = (wanted: Record<string, number>, found: Record<string, number>): string[] =>
-  [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
-    .filter((name) => wanted[name] !== found[name])
-    .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${wanted[name] ?? 'none'}`);
+export const differences = (expected: Record<string, number>, found: Record<string, number>): string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => expected[name] !== found[name])
+    .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
 
 /** Reads the arguments of `npm run <command> --`: one file and allowed options. Throws `UserError`. */
 export const readArguments = (command: string, words: readonly string[], options: readonly string[] = []) => {

@@ -48,24 +48,24 @@ export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; conte
  * Throws `UserError` unless the dump contains only files and folders inside it. Links and `..` could lead out of the
  * data directory.
  */
-const refuseStrange = async (dump: Buffer): Promise<void> => {
-  const strange: string[] = [];
+const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
+  const unsafe: string[] = [];
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry) => {
       const isOwn =
         ['File', 'OldFile', 'ContiguousFile', 'Directory'].includes(entry.type) &&
         !entry.path.split(/[\\/]/).includes('..');
-      if (!isOwn) strange.push(entry.path);
+      if (!isOwn) unsafe.push(entry.path);
       entry.resume();
     },
   });
   const end = once(parser, 'end');
   parser.end(dump);
   await end;
-  if (strange.length > 0)
+  if (unsafe.length > 0)
     throw new UserError(
-      `The database in the backup holds ${JSON.stringify(strange[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`,
+      `The database in the backup holds ${JSON.stringify(unsafe[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`,
     );
 };
 
@@ -100,7 +100,7 @@ export const restorePglite = (
     const [draft, old] = [`${folder}.restored`, `${folder}.replaced`];
     for (const leftover of [draft, old]) rmSync(leftover, { recursive: true, force: true });
     try {
-      await refuseStrange(dump);
+      await refuseUnsafeEntries(dump);
       const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
       const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
       if (wrong.length > 0)

@@ -191,7 +191,7 @@ const replay = async (client: Client, dump: string): Promise<void> => {
 };
 
 /** Turns PostgreSQL's refusal of a backup into a line for the user. */
-const refused = (error: unknown): unknown =>
+const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error
     : new UserError(
@@ -216,7 +216,7 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
         if (wrong !== undefined)
           throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
       }).catch((error: unknown) => {
-        throw refused(error);
+        throw translateRefusal(error);
       });
     }),
   );

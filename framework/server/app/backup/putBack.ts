@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileRules } from '../../../core/files';
-import { standingOf } from '../../database/migrations';
+import { migrationState } from '../../database/migrations';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
 import { openStorage } from '../../platform/storage/localDisk';
@@ -37,13 +37,15 @@ const refuseForeign = (
   path: string,
   known: string | undefined,
 ) => {
-  const wanted = databaseUrl ? 'postgres' : 'pglite';
-  if (engine !== wanted)
-    throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
+  const expectedEngine = databaseUrl ? 'postgres' : 'pglite';
+  if (engine !== expectedEngine)
+    throw new UserError(
+      `${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[expectedEngine]}.`,
+    );
   if (!known) throw new UserError('The migrations are missing: the program is not whole.');
-  const standing = standingOf(known, migrations);
-  if (standing === 'known') return;
-  throw new UserError(`${path} is a backup of ${backups[standing]} Nothing was changed.`);
+  const state = migrationState(known, migrations);
+  if (state === 'known') return;
+  throw new UserError(`${path} is a backup of ${backups[state]} Nothing was changed.`);
 };
 
 const types = Object.fromEntries(

@@ -27,7 +27,7 @@ export interface InDevelopment {
 }
 
 /** The reason why a server can't start; `cause` is the place of an unexpected error. */
-interface Hindrance {
+interface StartProblem {
   message: string;
   cause?: string;
 }
@@ -42,7 +42,7 @@ const placeOf = (error: unknown): string =>
 export const tryToStart = async (
   { tables, migrations, server }: InDevelopment,
   undo: Undo,
-): Promise<Hindrance | undefined> => {
+): Promise<StartProblem | undefined> => {
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
     if (missing !== undefined) return { message: missing };
@@ -57,8 +57,8 @@ export const tryToStart = async (
   }
 };
 
-const tell = (said: object) =>
-  new Promise<void>((resolve) => (process.send ? process.send(said, () => resolve()) : resolve()));
+const tell = (message: object) =>
+  new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 
 /**
  * Runs a server for `npm run dev`. If a declaration or its migration isn't finished, it sends the reason to the parent
@@ -66,8 +66,8 @@ const tell = (said: object) =>
  */
 export const develop = (server: InDevelopment): Promise<void> =>
   runProgram(async (undo) => {
-    const hindrance = await tryToStart(server, undo);
-    if (hindrance === undefined) return;
-    await tell({ hindrance });
-    throw new UserError([hindrance.message, hindrance.cause].filter(Boolean).join('\n'));
+    const problem = await tryToStart(server, undo);
+    if (problem === undefined) return;
+    await tell({ hindrance: problem });
+    throw new UserError([problem.message, problem.cause].filter(Boolean).join('\n'));
   });

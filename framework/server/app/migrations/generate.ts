@@ -9,7 +9,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { adminTables } from '../features';
 import type { Journal } from './snapshot';
 import { latestSnapshot, readJournal } from './snapshot';
-import type { Said } from './plan';
+import type { Decisions } from './plan';
 import { planMigration } from './plan';
 
 const usage = `Say what changes, in small letters and underscores: npm run db:generate -- add_colours
@@ -66,13 +66,13 @@ const write = (folder: string, { entries, ...journal }: Journal, { name, stateme
  * nothing changed, to be filled with statements for the rows. If rows would be lost or violate a constraint, nothing is
  * written and the needed options are printed.
  */
-const generate = async (server: string, name: string, isForData: boolean, said: Said): Promise<void> => {
+const generate = async (server: string, name: string, isForData: boolean, decisions: Decisions): Promise<void> => {
   const folder = join(server, 'migrations');
   const journal = readJournal(folder);
   const { snapshot, statements, complaints } = await planMigration(
     latestSnapshot(folder),
     await declaredTables(server),
-    said,
+    decisions,
   );
   if (complaints.length > 0) stop(`Nothing was written:\n  ${complaints.join('\n  ')}`);
   if (statements.length === 0 && !isForData) {
@@ -121,8 +121,8 @@ const args = () => {
 };
 
 const {
-  values: { baseline = false, data = false, server = 'server', ...said },
+  values: { baseline = false, data = false, server = 'server', ...decisions },
   positionals: [name = '', ...more],
 } = args();
 if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name) || more.length > 0) stop(usage);
-await (baseline ? replaceAll(server, name) : generate(server, name, data, said));
+await (baseline ? replaceAll(server, name) : generate(server, name, data, decisions));

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import type { Said } from './plan';
+import type { Decisions } from './plan';
 import { planMigration } from './plan';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -19,9 +19,9 @@ beforeAll(() => database.waitReady, 120_000);
 afterAll(() => database.close());
 
 /** Plans the migration from some tables to others, and applies it to existing `boxes`. */
-const plan = async (from: object, to: object, said: Said = {}) => {
+const plan = async (from: object, to: object, decisions: Decisions = {}) => {
   const before = generateDrizzleJson(from as never);
-  const found = await planMigration(before, to as never, said);
+  const found = await planMigration(before, to as never, decisions);
   if (found.complaints.length > 0) return { complaints: found.complaints };
   const create = await planMigration(generateDrizzleJson({}), from as never);
   await database.exec('drop schema public cascade; create schema public;');
@@ -214,7 +214,7 @@ describe('a generated column', () => {
   const indexes = async () =>
     (await database.query(`select from pg_indexes where indexname = 'boxes_due_index'`)).rows.length;
 
-  it.each<[string, object, object, Said, string]>([
+  it.each<[string, object, object, Decisions, string]>([
     ['is added after the columns it uses', boxes(), priced('"price" * 2'), {}, '5.0000'],
     ['is recreated for another formula', priced('"price" * 2'), priced('"price" * 3'), {}, '7.5000'],
     [
@@ -233,8 +233,8 @@ describe('a generated column', () => {
     ],
     ['replaces values on confirmation', priced(), priced('"price" * 2'), { drop: ['boxes.due'] }, '5.0000'],
     ['keeps its values if the formula is removed', priced('"price" * 2'), priced(), {}, '5.0000'],
-  ])('%s', async (_what, from, to, said, due) => {
-    const { rows, again, complaints } = await plan(from, to, said);
+  ])('%s', async (_what, from, to, decisions, due) => {
+    const { rows, again, complaints } = await plan(from, to, decisions);
     expect([complaints, rows, again, await indexes()]).toMatchObject([undefined, [{ due }, { due }], [], 1]);
   });
 

@@ -6,7 +6,7 @@ import { rekeyed, retyped } from './adapted';
 import type { Table, Tables } from './snapshot';
 
 /** Options for changes that the declarations can't express; names are `<table>.<field>`. */
-export interface Said {
+export interface Decisions {
   /** `delivery_zones.fee=price`: a renamed field. */
   rename?: readonly string[];
   /** `delivery_zones.fee` or `delivery_zones`: a column, or a table with its rows, that may be dropped. */
@@ -68,10 +68,10 @@ const renameColumn = (tables: Tables, table: Table, from: string, to: string): v
   }
 };
 
-const rename = (tables: Tables, next: Tables, asked: readonly string[]) => {
+const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
   const statements: string[] = [];
   const complaints: string[] = [];
-  for (const { table, field, value } of asked.map(parse)) {
+  for (const { table, field, value } of requests.map(parse)) {
     const to = snake(value);
     const old = tables[keyOf(table)];
     const columns = Object.keys(old?.columns ?? {}).filter((column) => isOf(column, field));
@@ -94,9 +94,9 @@ const rename = (tables: Tables, next: Tables, asked: readonly string[]) => {
 
 /** Removes what the next tables lack and lists the losses. */
 const without = (tables: Tables, next: Tables) => {
-  const gone = Object.keys(tables).filter((key) => !next[key]);
-  const lost: Lost[] = gone.map((key) => ({ table: tables[key]!.name, added: [] }));
-  const left = Object.fromEntries(
+  const removed = Object.keys(tables).filter((key) => !next[key]);
+  const lost: Lost[] = removed.map((key) => ({ table: tables[key]!.name, added: [] }));
+  const remaining = Object.fromEntries(
     Object.entries(tables)
       .filter(([key]) => next[key])
       .map(([key, table]) => {
@@ -117,23 +117,23 @@ const without = (tables: Tables, next: Tables) => {
         ];
       }),
   ) as Tables;
-  return { left, lost };
+  return { left: remaining, lost };
 };
 
-const lossComplaints = (lost: readonly Lost[], asked: readonly string[]): string[] => {
-  const dropped = asked.map(parse);
-  const isSaid = (table: string, column?: string) =>
+const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): string[] => {
+  const dropped = requests.map(parse);
+  const isConfirmed = (table: string, column?: string) =>
     dropped.some(
       (one) =>
         one.table === table && (column === undefined ? one.field === '' : one.field !== '' && isOf(column, one.field)),
     );
-  const unsaid = lost.filter(({ table, column }) => !isSaid(table, column));
+  const unconfirmed = lost.filter(({ table, column }) => !isConfirmed(table, column));
   const unknown = dropped.filter(
     ({ table, field }) =>
       !lost.some((one) => one.table === table && (field ? one.column && isOf(one.column, field) : !one.column)),
   );
   return [
-    ...unsaid.map(({ table, column, added, isMade }) => {
+    ...unconfirmed.map(({ table, column, added, isMade }) => {
       if (column === undefined) {
         return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the resource that it belongs to now`;
       }
@@ -173,11 +173,11 @@ const decides = (before: Table, next: Table, column: string) =>
   );
 
 /** Columns that become required: the updates that fill existing rows, or complaints. */
-const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
+const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);
   const updates: string[] = [];
   const complaints: string[] = [];
-  const given = asked.map(parse);
+  const given = requests.map(parse);
   const used = new Set<object>();
   for (const [key, table] of Object.entries(next).filter(([name]) => before[name])) {
     for (const column of valuesOf(table.columns)) {
@@ -223,16 +223,16 @@ const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,
   tables: Record<string, unknown>,
-  said: Said = {},
+  decisions: Decisions = {},
 ): Promise<Plan> => {
   const snapshot = generateDrizzleJson(tables, previous.id);
   const next = snapshot.tables as unknown as Tables;
   const renamed = copy(previous.tables) as unknown as Tables;
-  const names = rename(renamed, next, said.rename ?? []);
+  const names = rename(renamed, next, decisions.rename ?? []);
   const bare = unmade(renamed, next);
   const { left, lost } = without(bare, next);
-  const { relaxed, updates, complaints } = fill(left, next, said.fill ?? []);
-  const all = [...names.complaints, ...lossComplaints(lost, said.drop ?? []), ...complaints];
+  const { relaxed, updates, complaints } = fill(left, next, decisions.fill ?? []);
+  const all = [...names.complaints, ...lossComplaints(lost, decisions.drop ?? []), ...complaints];
   if (all.length > 0) return { statements: [], snapshot, complaints: all };
   const stages = [renamed, bare, left, stillUnmade(relaxed, left), next].map((stage) => withTables(snapshot, stage));
   const step = (place: number) => generateMigration(stages[place]!, stages[place + 1]!);

@@ -77,7 +77,7 @@ export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
 // Generated columns are dropped before the columns they use, and added after them.
 
 /** Checks whether a generated column must be recreated: its formula, or a type it uses, has changed. */
-const isMadeAnew = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
+const isRegenerated = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
   const generated = next.columns[name]?.generated;
   const others = valuesOf(before.columns).filter((one) => next.columns[one.name]?.type !== one.type);
   return (
@@ -97,7 +97,8 @@ export const unmade = (tables: Tables, next: Tables): Tables =>
         table,
         valuesOf(table.columns)
           .filter(
-            (column) => column.generated && (!next[key]?.columns[column.name] || isMadeAnew(table, next[key], column)),
+            (column) =>
+              column.generated && (!next[key]?.columns[column.name] || isRegenerated(table, next[key], column)),
           )
           .map(({ name }) => name),
       ),

@@ -11,7 +11,7 @@ import { createModel } from '../../database/tables/model';
 import { createQueue } from '../../platform/jobs/queue';
 import type { MailEnv } from '../../platform/mail/mailer';
 import { createMailer, createPost } from '../../platform/mail/mailer';
-import { countAnewUpTo } from '../../resources/read/counts';
+import { setCountBound } from '../../resources/read/counts';
 import type { AppOptions } from '../appOptions';
 import { features, jobsOf, refuseIncomplete } from '../features';
 import { invitation } from '../routes/invitation';
@@ -34,7 +34,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);
     const model = createModel(resources);
-    countAnewUpTo(db, config.limits?.exactCounts);
+    setCountBound(db, config.limits?.exactCounts);
     app.decorate('tools', {
       db,
       model,
@@ -86,10 +86,10 @@ export const api = plugin<AppOptions>(
   async (app, options) => {
     const { product } = options;
     await app.register(
-      async (whole) => {
-        await whole.register(gate, options);
-        for (const routes of product.routes ?? []) await whole.register(routes);
-        await whole.register(
+      async (instance) => {
+        await instance.register(gate, options);
+        for (const routes of product.routes ?? []) await instance.register(routes);
+        await instance.register(
           async (own) => {
             await own.register(accounts, options);
             serveJobs(own);

@@ -24,8 +24,8 @@ import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, wholeSelectionOf } from '../../resources/read/selection/selection';
 
 /** Joins sentences, each with one full stop. */
-const sentences = (said: readonly string[]): string =>
-  said.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
+const sentences = (messages: readonly string[]): string =>
+  messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
   const { kind, path, right, work } = route;
@@ -39,14 +39,14 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
     attachValidation: true,
   };
   if (work) {
-    const asked = {
+    const actions = {
       add: 'add',
       update: 'update',
       delete: 'delete',
       status: 'update_status',
       reorder: 'reorder',
     } as Record<string, string>;
-    const action = typeof kind === 'object' ? kind.action : asked[kind]!;
+    const action = typeof kind === 'object' ? kind.action : actions[kind]!;
     app.post(`/${path}`, options, async (request, reply) => {
       nameAction(entity.resource.name, action);
       const call = await enterToWrite(server, request, right);
@@ -54,10 +54,10 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
       const { message, args, data, also, refused, token, changeSet, replayed } = await work.write(call, request.body);
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
-      const done = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
-      const said = [done, ...(also ?? []).map((one) => say(request, one.message, one.args))];
+      const confirmation = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
+      const messages = [confirmation, ...(also ?? []).map((one) => say(request, one.message, one.args))];
       const meta = { ...(refused && { refused }), ...(token && { token }) };
-      return { message: sentences(said), data, ...(Object.keys(meta).length > 0 && { meta }) };
+      return { message: sentences(messages), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
     app.get(`/${path}`, { ...options, config: { ...config, confirms: true } }, (request) =>

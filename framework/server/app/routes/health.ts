@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/storage';
 const holds = 1000;
 
 /** Milliseconds after which the database counts as not answering. */
-const patience = 3000;
+const timeout = 3000;
 
 /** The minimum of free bytes for an upload (the largest is 25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
@@ -22,21 +22,21 @@ interface Migrations {
   features?: readonly Feature[] | undefined;
 }
 
-type Hindrance = 'stopping' | 'disk' | 'addresses' | 'database' | 'migrations';
+type Problem = 'stopping' | 'disk' | 'addresses' | 'database' | 'migrations';
 
-const look = async (db: Db, { migrations, features }: Migrations): Promise<Hindrance | undefined> => {
-  const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`No answer within ${patience} ms`);
+const look = async (db: Db, { migrations, features }: Migrations): Promise<Problem | undefined> => {
+  const silence = setTimeout(timeout, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${timeout} ms`);
   });
   return (await Promise.race([isMigrated(db, migrations, features), silence])) ? undefined : 'migrations';
 };
 
 const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
-  let asked = -holds;
-  let answer: Promise<Hindrance | undefined>;
+  let checkedAt = -holds;
+  let answer: Promise<Problem | undefined>;
   return () => {
-    if (performance.now() - asked < holds) return answer;
-    asked = performance.now();
+    if (performance.now() - checkedAt < holds) return answer;
+    checkedAt = performance.now();
     answer = look(db, required).catch((error: unknown) => {
       app.log.error(error, 'The database does not answer');
       return 'database' as const;
@@ -82,7 +82,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     // The disk is checked first, as a database on a full disk may not answer.
-    const reason: Hindrance | undefined = isStopping
+    const reason: Problem | undefined = isStopping
       ? 'stopping'
       : (await isFull())
         ? 'disk'

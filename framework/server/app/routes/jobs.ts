@@ -17,12 +17,12 @@ import type { Queue } from '../../platform/jobs/queue';
 import { countJobs, nameOfJob, readJobs } from '../../platform/jobs/queue';
 import { nextOf } from '../../platform/jobs/job';
 
-const whole = (most: number, usual: number) =>
+const wholeNumber = (max: number, usual: number) =>
   z.coerce
     .number('validation.invalid')
     .int('validation.invalid')
     .min(1, 'validation.invalid')
-    .max(most, 'validation.invalid')
+    .max(max, 'validation.invalid')
     .default(usual);
 
 const job = z.object({
@@ -60,10 +60,10 @@ const refusals = {
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
 };
 
-const aboutOne = (done: string) => ({
+const aboutOne = (success: string) => ({
   body: orNothing(object({ job_id: z.uuid('validation.invalid') })),
   response: {
-    200: answer(done, { data: z.object({ job_id: text }) }),
+    200: answer(success, { data: z.object({ job_id: text }) }),
     ...refusals,
     404: refusal('There is no such job'),
   },
@@ -79,8 +79,8 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
       ...common,
       summary: 'What the server does by the clock and from its queue: waiting, under way and done, the last first',
       querystring: z.strictObject({
-        page: whole(1_000_000, 1),
-        per_page: whole(100, 10),
+        page: wholeNumber(1_000_000, 1),
+        per_page: wholeNumber(100, 10),
         'filter[job]': name.optional(),
         'filter[state]': z.enum(jobStates, 'validation.invalid').optional(),
       }),
@@ -136,9 +136,14 @@ export const serveJobs = (app: FastifyInstance): void => {
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
     async (request) => {
-      const { page, per_page: perPage, 'filter[job]': only, 'filter[state]': state } = request.query;
+      const { page, per_page: perPage, 'filter[job]': jobName, 'filter[state]': state } = request.query;
       const language = languageOf(request);
-      const { data, total } = await readJobs(db, { names: only === undefined ? names : [only], state, page, perPage });
+      const { data, total } = await readJobs(db, {
+        names: jobName === undefined ? names : [jobName],
+        state,
+        page,
+        perPage,
+      });
       const counts = await countJobs(db, names);
       const changes = isAllowed(principalOf(request).role, log, 'restore');
       const all = await Promise.all(

@@ -88,18 +88,18 @@ export const forgottenPassword = (
   post: Post | undefined,
   wordsHere?: readonly string[],
 ): void => {
-  const askers = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
+  const addressThrottle = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
   const letters = createThrottle(db, { name: 'password letter', free: 4 });
   const guesses = createThrottle(db, { name: 'password link', free: 20 });
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(underWay));
 
   const later = ({ log }: Pick<FastifyRequest, 'log'>, work: () => Promise<void>) => {
-    const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+    const task: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
       .catch((error: unknown) => log.error(error))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .finally(() => underWay.delete(task));
+    underWay.add(task);
   };
 
   const guarded = async (
@@ -120,7 +120,7 @@ export const forgottenPassword = (
   routes.post('/password/forgot', { schema: schemas.forgot, config: { fields: asked } }, async (request) => {
     const { email } = request.body;
     request.concerns = { account: markOf(email) };
-    refuseForNow(await askers.attempt(networkOf(request.ip)));
+    refuseForNow(await addressThrottle.attempt(networkOf(request.ip)));
     if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
     const key = post ? 'access.password_asked' : 'access.password_by_admin';
     return { message: say(request, key), data: { sent: post !== undefined } };

@@ -32,7 +32,7 @@ import { notFound } from '../../kernel/apiError';
 import { say } from '../../resources/http/say';
 
 export const invalid = refusal('Something in the request is wrong', { errors });
-export const nobody = refusal('Nobody is logged in');
+export const notLoggedIn = refusal('Nobody is logged in');
 export const tooMany = refusal('Too many attempts; Retry-After says for how long');
 
 export const session = {
@@ -74,7 +74,7 @@ const schemas = {
     ...withToken,
     summary: 'Where the caller is logged in',
     querystring: noQuery,
-    response: { 200: answer('Their living sessions', { data: z.array(ownSession) }), 401: nobody },
+    response: { 200: answer('Their living sessions', { data: z.array(ownSession) }), 401: notLoggedIn },
   },
   end: {
     ...session,
@@ -83,7 +83,7 @@ const schemas = {
     body: orNothing(object({ session_id: id })),
     response: {
       200: answer('It is logged out', { data: z.object({ session_id: id }) }),
-      401: nobody,
+      401: notLoggedIn,
       404: refusal('No such session of theirs'),
       422: invalid,
     },
@@ -93,7 +93,11 @@ const schemas = {
     ...withToken,
     summary: 'Log out everywhere',
     body: orNothing(object({ others: flag.meta({ description: 'All but this one' }) })),
-    response: { 200: answer('How many have ended', { data: z.object({ ended: count }) }), 401: nobody, 422: invalid },
+    response: {
+      200: answer('How many have ended', { data: z.object({ ended: count }) }),
+      401: notLoggedIn,
+      422: invalid,
+    },
   },
 };
 

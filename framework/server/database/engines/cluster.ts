@@ -36,7 +36,7 @@ export const reasonOf = (error: unknown): string => {
   return (message && reasonOfPooler(message)) || message || code || String(error);
 };
 
-const standing = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
+const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
 /** The timeline being written. The last checkpoint's timeline can lag by some seconds after a promotion. */
@@ -46,7 +46,7 @@ const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
     rows: [known],
-  } = (await query(`select ${standing}`)) as { rows: [Pick<Identity, 'follows' | 'started' | 'database'>] };
+  } = (await query(`select ${identityColumns}`)) as { rows: [Pick<Identity, 'follows' | 'started' | 'database'>] };
   try {
     const timeline = known.follows ? '(select timeline_id from pg_control_checkpoint())' : timelineWritten;
     const {
@@ -105,7 +105,7 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 const pause = 1000;
 
 /** The number of contradictions in a row that count: a server can be failing over between two queries. */
-const tries = 3;
+const maxTries = 3;
 
 const identityOrRefuse = (setting: Setting, address: string) =>
   identityAt(address).catch((error: unknown) => {
@@ -114,7 +114,7 @@ const identityOrRefuse = (setting: Setting, address: string) =>
 
 /** Returns the primary; the replica may be down. Throws `UserError` if the primary doesn't answer or the addresses contradict each other. */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
     const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = addresses;
     const answers: Answers = {
       DATABASE_URL: await identityOrRefuse('DATABASE_URL', url),
@@ -124,7 +124,7 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
     if (following) answers.DATABASE_REPLICA_URL = following;
     const contradiction = contradictionIn(addresses, answers);
     if (contradiction === undefined) return answers.DATABASE_URL!;
-    if (left === 0)
+    if (triesLeft === 0)
       throw new UserError(
         `${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`,
       );
@@ -149,7 +149,7 @@ interface Watch {
  * Checks regularly where the addresses of a database lead. An address that doesn't answer contradicts none. `moved` is
  * called while connections to a former server may remain. A replica is judged by its own reads.
  */
-export const watchCluster = (addresses: Addresses, primary: Identity, moved: () => Promise<void>): Watch => {
+export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;
   let started = primary.started;
   let looksLeft = 0;
@@ -161,17 +161,17 @@ export const watchCluster = (addresses: Addresses, primary: Identity, moved: () 
     address === undefined ? undefined : identityAt(address).catch(() => undefined);
   const look = async () => {
     const [now, directly] = await Promise.all([answerAt(url), answerAt(direct)]);
-    const said = contradictionIn(addresses, {
+    const detected = contradictionIn(addresses, {
       ...(now && { DATABASE_URL: now }),
       ...(directly && { DATABASE_DIRECT_URL: directly }),
     });
-    found = said === undefined ? 0 : found + 1;
-    if (found >= enough || said === undefined) contradiction = said;
+    found = detected === undefined ? 0 : found + 1;
+    if (found >= enough || detected === undefined) contradiction = detected;
     const current = directly ?? now;
     if (current && current.started !== started) [started, looksLeft] = [current.started, looksAfterMove];
     if (looksLeft > 0) {
       looksLeft -= 1;
-      await moved().catch(() => {});
+      await onMove().catch(() => {});
     }
   };
   const next = () => {

@@ -65,14 +65,14 @@ const readIfThere = (file: string) => {
 const take = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock');
-  const [mine, stale] = ['new', 'stale'].map((word) => `${file}.${word}.${randomBytes(6).toString('hex')}`);
+  const [own, stale] = ['new', 'stale'].map((word) => `${file}.${word}.${randomBytes(6).toString('hex')}`);
   const text = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Owner);
-  writeFileSync(mine!, text);
+  writeFileSync(own!, text);
   try {
     for (;;) {
       try {
         // A link is created atomically and never replaces another, so nobody reads half a lock.
-        linkSync(mine!, file);
+        linkSync(own!, file);
         return { file, text };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -87,7 +87,7 @@ const take = (dataDir: string) => {
       rmSync(stale!, { force: true });
     }
   } finally {
-    rmSync(mine!, { force: true });
+    rmSync(own!, { force: true });
   }
 };
 

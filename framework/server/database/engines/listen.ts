@@ -4,7 +4,7 @@ import type { Database } from '../database';
 
 const pause = 1000;
 
-type Heard = (payload: string) => void;
+type OnMessage = (payload: string) => void;
 
 /** The one connection that a process keeps to the server. */
 interface Listener {
@@ -20,22 +20,22 @@ interface Listener {
  * an empty text, as notifications may have been missed. `listen` rejects if it can't begin.
  */
 export const createListener = (config: ClientConfig): Listener => {
-  const channels = new Map<string, Set<Heard>>();
-  let held: string | undefined;
-  const isUsed = () => channels.size > 0 || held !== undefined;
+  const channels = new Map<string, Set<OnMessage>>();
+  let heldStatement: string | undefined;
+  const isUsed = () => channels.size > 0 || heldStatement !== undefined;
   let opening: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<Client> => {
     const client = new Client({ ...config, keepAlive: true });
     client.on('notification', ({ channel, payload }) =>
-      channels.get(channel)?.forEach((heard) => heard(payload ?? '')),
+      channels.get(channel)?.forEach((onMessage) => onMessage(payload ?? '')),
     );
     client.on('error', () => {});
     client.on('end', retry);
     try {
       await client.connect();
-      if (held !== undefined) await client.query(held);
+      if (heldStatement !== undefined) await client.query(heldStatement);
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return client;
     } catch (error) {
@@ -56,7 +56,7 @@ export const createListener = (config: ClientConfig): Listener => {
     if (!isUsed()) return;
     clearTimeout(timer);
     timer = setTimeout(
-      () => void open().then(() => channels.forEach((all) => all.forEach((heard) => heard(''))), retry),
+      () => void open().then(() => channels.forEach((all) => all.forEach((onMessage) => onMessage(''))), retry),
       pause,
     );
     timer.unref();
@@ -70,30 +70,30 @@ export const createListener = (config: ClientConfig): Listener => {
     client?.off('end', retry);
     await client?.end();
   };
-  const leave = async (channel: string, heard: Heard) => {
+  const leave = async (channel: string, onMessage: OnMessage) => {
     const all = channels.get(channel);
-    all?.delete(heard);
+    all?.delete(onMessage);
     if (all?.size === 0) channels.delete(channel);
     if (!isUsed()) await end();
   };
 
   return {
-    async listen(channel, heard) {
+    async listen(channel, onMessage) {
       const wasOpen = opening !== undefined;
-      channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(onMessage));
       try {
         const client = await open();
         // A connection that was already open may not listen on this channel yet.
         if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       } catch (error) {
-        await leave(channel, heard);
+        await leave(channel, onMessage);
         throw error;
       }
-      return () => leave(channel, heard);
+      return () => leave(channel, onMessage);
     },
     async hold(statement) {
       const wasOpen = opening !== undefined;
-      held = statement;
+      heldStatement = statement;
       const client = await open();
       if (wasOpen) await client.query(statement);
     },
@@ -103,7 +103,7 @@ export const createListener = (config: ClientConfig): Listener => {
     },
     async close() {
       channels.clear();
-      held = undefined;
+      heldStatement = undefined;
       await end();
     },
   };

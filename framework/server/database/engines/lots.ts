@@ -7,7 +7,7 @@ import type { Statement } from '../statement';
 import { isStale } from './preparing';
 import type { NameOf } from './preparing';
 
-interface Asked {
+interface Pending {
   config: QueryConfig & { rowMode?: 'array' };
   resolve(result: QueryResult): void;
   reject(error: Error): void;
@@ -24,7 +24,7 @@ type Sent = Query &
     | 'handleReadyForQuery'
     | 'handleRowDescription'
     | 'submit',
-    (...given: unknown[]) => unknown
+    (...args: unknown[]) => unknown
   > & { name?: string; text: string; callback(error: Error | null, result?: QueryResult): void };
 
 interface Prepared {
@@ -36,13 +36,13 @@ interface Prepared {
  * aren't run and all of them are rejected.
  */
 export class Lot implements Submittable {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Pending[];
   private readonly sent: readonly Sent[];
   private at = 0;
 
-  constructor(asked: readonly Asked[]) {
-    this.asked = asked;
-    this.sent = asked.map(({ config, resolve, reject }) => {
+  constructor(statements: readonly Pending[]) {
+    this.asked = statements;
+    this.sent = statements.map(({ config, resolve, reject }) => {
       const query = new Query({ ...config, queryMode: 'extended' } as QueryConfig) as unknown as Sent;
       query.callback = (error, result) => (error ? reject(error) : resolve(result!));
       return query;
@@ -116,7 +116,7 @@ interface Reader {
  * Opens a reader whose scope is entered by the given statement. `entered` receives the row that the statement returns
  * on each entry. If it throws, all reads within the scope are rejected with that error.
  */
-export type OpenReader = (enter: Statement, entered?: (told: unknown[]) => void) => Reader;
+export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
  * Opens readers on a pool. Statements issued in the same tick are sent as one lot, a transaction of its own; the scope
@@ -124,23 +124,23 @@ export type OpenReader = (enter: Statement, entered?: (told: unknown[]) => void)
  * `nameOf` are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
-  const named = (config: Asked['config']) => {
+  const withName = (config: Pending['config']) => {
     const name = nameOf(config.text);
     return name === undefined ? config : { ...config, name };
   };
-  const send = async (asked: readonly Asked[]) => {
+  const send = async (statements: readonly Pending[]) => {
     const client = await pool.connect();
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
         // All statements settle together, so the last one marks the end of the lot.
-        const last = asked.at(-1)!;
-        const heard = {
+        const last = statements.at(-1)!;
+        const lastOfLot = {
           ...last,
           resolve: (result: QueryResult) => (last.resolve(result), resolve()),
           reject: (error: Error) => (last.reject(error), reject(error)),
         };
-        client.query(new Lot([...asked.slice(0, -1), heard]));
+        client.query(new Lot([...statements.slice(0, -1), lastOfLot]));
       });
     } catch (error) {
       // Without an error from the server, the connection's state is unknown.
@@ -151,44 +151,44 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     }
   };
   return (enter, entered) => {
-    let [system, scoped]: [Asked[], Asked[]] = [[], []];
+    let [system, scoped]: [Pending[], Pending[]] = [[], []];
     const flush = () => {
-      const refused: unknown[] = [];
-      const entering: Asked = {
-        config: named({ ...enter, rowMode: 'array' }),
-        resolve({ rows: [told] }) {
+      const errors: unknown[] = [];
+      const entering: Pending = {
+        config: withName({ ...enter, rowMode: 'array' }),
+        resolve({ rows: [row] }) {
           try {
-            entered?.(told as never);
+            entered?.(row as never);
           } catch (error) {
-            refused.push(error);
+            errors.push(error);
           }
         },
         reject: () => {},
       };
-      const within = scoped.map(({ config, resolve, reject }): Asked => ({
+      const within = scoped.map(({ config, resolve, reject }): Pending => ({
         config,
         reject,
-        resolve: (result) => (refused.length > 0 ? reject(refused[0] as Error) : resolve(result)),
+        resolve: (result) => (errors.length > 0 ? reject(errors[0] as Error) : resolve(result)),
       }));
-      const asked = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
+      const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
       // Rejects all statements if no connection could be had. Settled statements ignore it.
-      send(asked).catch((error: Error) => asked.forEach(({ reject }) => reject(error)));
+      send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
-    const askingFor = (add: (asked: Asked) => void): Db => {
+    const askingFor = (add: (statement: Pending) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
           // Wait until all statements of this tick are queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
-          add({ config: named({ ...config, values }), resolve, reject });
+          add({ config: withName({ ...config, values }), resolve, reject });
         });
       return drizzle({ client: { query } as unknown as Pool }) as unknown as Db;
     };
     return {
       get system() {
-        return askingFor((asked) => system.push(asked));
+        return askingFor((statement) => system.push(statement));
       },
-      scoped: askingFor((asked) => scoped.push(asked)),
+      scoped: askingFor((statement) => scoped.push(statement)),
     };
   };
 };

@@ -19,7 +19,7 @@ const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
     ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.`
     : undefined;
 
-const whyNot = (dataDir: string, error: unknown): string => {
+const openingProblem = (dataDir: string, error: unknown): string => {
   const { errno } = error as { errno?: unknown };
   const [reason] = (
     typeof errno === 'number' ? `error ${errno}` : error instanceof Error ? error.message : String(error)
@@ -57,7 +57,7 @@ const openIn = async (dataDir: string): Promise<Opened> => {
     return { client, explain, finish: () => markFinished(dataDir), leave };
   } catch (error) {
     leave();
-    throw new UserError(whyNot(dataDir, error));
+    throw new UserError(openingProblem(dataDir, error));
   }
 };
 
@@ -97,8 +97,8 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
         throw explain(error);
       }),
     finish,
-    listen: async (channel, heard) => {
-      const stop = await client.listen(channel, heard);
+    listen: async (channel, onMessage) => {
+      const stop = await client.listen(channel, onMessage);
       return () => stop();
     },
     async close() {

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
 /** Milliseconds for a pooler to find another connection; a pooler without one never will. */
-const patience = 2000;
+const timeout = 2000;
 
 /** A pooler answers if the process id sent at connection time isn't the server process's. */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
@@ -33,7 +33,7 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
     await other.query('select 1');
     const answer = one.query<{ kept: string | null }>({
       text: `select current_setting('${mark}', true) as kept`,
-      query_timeout: patience,
+      query_timeout: timeout,
     } as { text: string });
     return (await answer.catch(() => undefined))?.rows[0]?.kept === 'kept';
   } finally {

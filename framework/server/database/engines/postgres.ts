@@ -15,12 +15,12 @@ import type { Ask, Database, Db } from '../database';
 /** An arbitrary number; no other program may lock the same one in this database. */
 const lockNumber = 7_402_051;
 
-const patience = { connectionTimeoutMillis: 10_000 } as const;
+const timeouts = { connectionTimeoutMillis: 10_000 } as const;
 
-const limits: PoolConfig = { max: 20, ...patience, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
+const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
 /** Startup settings of a connection; a pooler uses its own. */
-const begun: PoolConfig = {
+const startup: PoolConfig = {
   // A query that outlasts every caller must not hold its connection.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -49,7 +49,7 @@ const refuseEncoding = async (pool: Pool) => {
  * Short timeouts for the replica, as the primary can answer instead. pg's `query_timeout` can't be used: it doesn't
  * notice the end of a lot.
  */
-const impatience: PoolConfig = { ...limits, ...begun, connectionTimeoutMillis: 1000, keepAlive: true };
+const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
 const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
@@ -62,7 +62,7 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
 
 const openReplica = (address: string, primary: Identity) => {
   const nameOf = createStatementNames();
-  const pool = openPool({ connectionString: address, ...impatience }, nameOf);
+  const pool = openPool({ connectionString: address, ...replicaLimits }, nameOf);
   const replica = createReplica(lotsOn(pool, nameOf), async () =>
     isReplicaOf(await identityOf((text) => pool.query(text)), primary),
   );
@@ -107,7 +107,7 @@ export const openPostgres = async (
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
   // A pooler's connection may go to another client, without the prepared statements.
   const nameOf = direct ? () => undefined : createStatementNames();
-  const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
+  const pool = openPool({ connectionString: address, ...limits, ...(!direct && startup) }, nameOf);
   const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>
     work.catch(async (error: unknown) => {
       await pool.end();
@@ -132,7 +132,7 @@ export const openPostgres = async (
     engine: 'postgres',
     ask: asking(pool),
     async exclusive(work) {
-      const client = new Client({ connectionString: direct ?? address, ...patience });
+      const client = new Client({ connectionString: direct ?? address, ...timeouts });
       client.on('error', () => {});
       await client.connect();
       try {

@@ -4,8 +4,8 @@ import { createStatementNames } from './preparing';
 describe('createStatementNames', () => {
   it('names a statement from its third execution on', () => {
     const nameOf = createStatementNames();
-    const asked = Array.from({ length: 5 }, () => nameOf('select 1'));
-    expect(asked).toEqual([undefined, undefined, 'kept_0', 'kept_0', 'kept_0']);
+    const names = Array.from({ length: 5 }, () => nameOf('select 1'));
+    expect(names).toEqual([undefined, undefined, 'kept_0', 'kept_0', 'kept_0']);
   });
 
   it('doesn’t name search statements', () => {

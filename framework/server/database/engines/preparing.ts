@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { sqlStateOf } from '../sqlState';
 
 /** The maximum number of prepared statements per connection. */
-const most = 300;
+const maxNames = 300;
 
 /**
  * Seconds until names are given out again, if there are more statements than names; also the lifetime of a connection
@@ -15,7 +15,7 @@ export const preparedFor = 3600;
 const worth = 3;
 
 /** Pattern searches need a plan for their pattern: a generic plan might read the whole table. */
-const isPlannedAnew = / like /;
+const needsFreshPlan = / like /;
 
 export type NameOf = (text: string) => string | undefined;
 
@@ -28,7 +28,7 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const names = new Map<string, string>();
   let [given, since] = [0, now()];
   const areAllGiven = (): boolean => {
-    if (names.size < most) return false;
+    if (names.size < maxNames) return false;
     if (now() - since < preparedFor * 1000) return true;
     names.clear();
     since = now();
@@ -36,10 +36,10 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
   };
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || isPlannedAnew.test(text) || areAllGiven()) return known;
+    if (known !== undefined || needsFreshPlan.test(text) || areAllGiven()) return known;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < worth) {
-      if (uses.size >= most) uses.clear();
+      if (uses.size >= maxNames) uses.clear();
       uses.set(text, count);
       return undefined;
     }

@@ -31,7 +31,7 @@ export interface Guard {
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
 /** The restriction of append-only rows: `add`, or the columns that may still change. */
-type Kept = 'add' | readonly string[];
+type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
   model: Model;
@@ -40,7 +40,7 @@ export interface GuardedTables {
   /** The rows in reach for tables whose rows don't simply belong to a tenant, by table. */
   rows?: Readonly<Record<string, GuardedRows>>;
   /** Append-only tables, and those with a few columns that may change. */
-  kept?: Readonly<Record<string, Kept>>;
+  kept?: Readonly<Record<string, Restriction>>;
 }
 
 // Evaluated once per statement, not per row. Each transaction sets the values (framework/server/database/within.ts).
@@ -50,13 +50,14 @@ const user = '(select user_within())';
 
 const isPlatform = '(select acts_for_platform())';
 
-export const both = (condition: string): GuardedRows => ({ read: condition, write: condition });
+export const forReadAndWrite = (condition: string): GuardedRows => ({ read: condition, write: condition });
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
 // A case expression uses no index and doesn't affect the planner's estimates: the query's own condition decides the
 // plan.
-export const ofTenant = (column: string): GuardedRows => both(`case when ${ofReach(column)} then true else false end`);
+export const ofTenant = (column: string): GuardedRows =>
+  forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
 /** Rows that everyone may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
@@ -68,7 +69,7 @@ export const ofUser = `user_id = ${user}`;
 
 /** Rows that are visible if the row they belong to is. */
 export const alongside = (table: string, key: string) =>
-  both(`exists (select from ${table} as whole where whole.id = ${key})`);
+  forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
 const byTable = new WeakMap<PgTable, GuardedRows>();
 
@@ -79,22 +80,24 @@ export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows)
 
 /** Of the framework's own tables. */
 const own: Readonly<Record<string, GuardedRows>> = {
-  memberships: both(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
-  users: both(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
-  credentials: both(ofUser),
-  sessions: both(ofUser),
-  password_links: both(ofUser),
-  known_places: both(ofUser),
+  memberships: forReadAndWrite(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
+  users: forReadAndWrite(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
+  credentials: forReadAndWrite(ofUser),
+  sessions: forReadAndWrite(ofUser),
+  password_links: forReadAndWrite(ofUser),
+  known_places: forReadAndWrite(ofUser),
   // Anyone may delete expired rows.
-  idempotency_keys: both(`${ofUser} or ${isForgotten}`),
+  idempotency_keys: forReadAndWrite(`${ofUser} or ${isForgotten}`),
   // Written by the database's triggers.
-  platform_audit_log: both(isPlatform),
-  platform_change_sets: both(isPlatform),
+  platform_audit_log: forReadAndWrite(isPlatform),
+  platform_change_sets: forReadAndWrite(isPlatform),
   // Used before login.
-  attempts: both('false'),
-  signing_keys: both('false'),
-  done_once: both('false'),
-  events: both(`case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`),
+  attempts: forReadAndWrite('false'),
+  signing_keys: forReadAndWrite('false'),
+  done_once: forReadAndWrite('false'),
+  events: forReadAndWrite(
+    `case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`,
+  ),
 };
 
 /** Columns readable by all, for the names of users in records. */
@@ -116,7 +119,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
   const { tenant } = entities[0]!.spec;
   if (tenant !== undefined) return ofTenant(tenant);
   return entities.some(({ table: one }) => one === model.tenants)
-    ? both(`${ofReach('id')} or ${isPlatform}`)
+    ? forReadAndWrite(`${ofReach('id')} or ${isPlatform}`)
     : ofPlatform;
 };
 

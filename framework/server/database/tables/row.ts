@@ -139,13 +139,13 @@ export const changedRow = (entity: Entity, values: object, current: Row): Row =>
     toColumns(name, spec.fields.find((field) => field.name === name)!.declared, value),
   );
   const changed = { ...changedColumns(entity, values), ...Object.fromEntries(emptied) };
-  const whole = { ...current, ...changed };
-  return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };
+  const merged = { ...current, ...changed };
+  return { ...changed, ...derived(spec, fields, merged), ...searchText(spec, merged) };
 };
 
 /** With defaults, search text and tenant. Values that aren't stored fields are ignored. */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const entity = model.entity(resource.name);
-  const whole = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));
-  return { ...changedRow(entity, whole, {}), ...(tenant !== undefined && { [entity.spec.tenant!]: tenant }) };
+  const declared = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));
+  return { ...changedRow(entity, declared, {}), ...(tenant !== undefined && { [entity.spec.tenant!]: tenant }) };
 };

@@ -38,7 +38,7 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
 };
 
 /** The maximum number of single-record events per statement; beyond it, one event stands for the whole resource. */
-const most = 20;
+const maxEvents = 20;
 
 /**
  * Writes the events of a statement. Arguments: the resource, then SQL over `changed` for the record, the tenant and the
@@ -51,7 +51,7 @@ declare
 begin
   if is_quiet() then return null; end if;
   execute format('insert into events (tenant_id, user_id, resource, record)
-    select distinct tenant, person, $1, case when count(*) over (partition by tenant, person) > ${most} then 0 else record end
+    select distinct tenant, person, $1, case when count(*) over (partition by tenant, person) > ${maxEvents} then 0 else record end
     from (select distinct %1$s as tenant, %2$s as person, %3$s as record from %4$s as changed) as told where record is not null',
     tg_argv[2], tg_argv[3], tg_argv[1], source) using tg_argv[0];
   return null;
@@ -75,10 +75,10 @@ const numbering = `do $make$ begin
   end if;
 end $make$`;
 
-const nobody = 'null::bigint';
+const noUser = 'null::bigint';
 
 /** `record`, `tenant` and `user` are SQL. */
-interface Told {
+interface Source {
   table: string;
   resource: string;
   record: string;
@@ -86,16 +86,16 @@ interface Told {
   user?: string;
 }
 
-const toldOf = (model: Model): Told[] =>
+const sourcesOf = (model: Model): Source[] =>
   [...new Set(model.entities.map(({ spec }) => spec))]
     .filter(({ view }) => !view)
-    .flatMap((spec): Told[] => {
+    .flatMap((spec): Source[] => {
       const entities = model.entities.filter((one) => one.spec === spec);
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
       // A tenant's own record belongs to itself.
-      const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
+      const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : noUser);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [
         ...(entity === own
@@ -108,18 +108,18 @@ const toldOf = (model: Model): Told[] =>
                 tenant,
               },
             ]),
-        ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
+        ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: noUser, user: 'id' }] : []),
       ];
     });
 
 export const triggersOn = (
-  { table, resource, record, tenant, user }: Told,
+  { table, resource, record, tenant, user }: Source,
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
     // A deleted tenant gets no events; the platform receives them.
-    const column = event === 'delete' && tenant === 'id' ? nobody : tenant;
-    const args = [resource, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
+    const column = event === 'delete' && tenant === 'id' ? noUser : tenant;
+    const args = [resource, record, column, user ?? noUser].map((arg) => `'${arg}'`).join(', ');
     return (
       `create or replace trigger "${table}_tell_${user ? 'own_' : ''}${event}" after ${event} on "${table}" referencing ${rowsOf[event]} ` +
       `for each statement execute function tell_rows(${args})`
@@ -133,7 +133,9 @@ export const triggersOn = (
 const eventTriggers = (model: Model): string[] => [
   tell,
   numbering,
-  ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
+  ...sourcesOf(model).flatMap((source) =>
+    triggersOn(source, source.user ? ['update'] : ['insert', 'update', 'delete']),
+  ),
 ];
 
 export const installEvents = (db: Db, model: Model): Promise<void> =>

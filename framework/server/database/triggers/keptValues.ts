@@ -121,16 +121,16 @@ export const installKeptCounts = async (db: Db, model: Model): Promise<void> => 
 const dialect = new PgDialect();
 
 /** A select of a span's ends, `least` and `most`, for a row `owner`. */
-const endsOf = ({ table }: Entity, span: Span, owner: string): string => {
+const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
   return `select ${end('min')} as least, ${end('max')} as most from (${amounts}) as amounts`;
 };
 
 /** The statement that corrects the ends of rows matching `which`. The table's trigger computes the new ends. */
-const mended = ({ spec }: Entity, all: string, ends: readonly string[], which: string): string => {
+const correction = ({ spec }: Entity, all: string, ends: readonly string[], condition: string): string => {
   const [first] = ends;
-  return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${which} and not exists (${all})`;
+  return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${condition} and not exists (${all})`;
 };
 
 const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => {
@@ -139,13 +139,13 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
   const ends = spans.flatMap(({ least, most }) => [quoted(least), quoted(most)]);
   const right = spans.map((span) => {
     const { least, most } = span;
-    return `exists (select from (${endsOf(entity, span, 'owner')}) as ends
+    return `exists (select from (${spanEndsOf(entity, span, 'owner')}) as ends
       where ends.least is not distinct from owner.${quoted(least)} and ends.most is not distinct from owner.${quoted(most)})`;
   });
   const all = `select where ${right.join(' and ')}`;
   const own = `
     create or replace function "${spec.name}_spans"() returns trigger language plpgsql as $keep$ begin
-      ${spans.map((span) => `select least, most into new.${quoted(span.least)}, new.${quoted(span.most)} from (${endsOf(entity, span, 'new')}) as ends;`).join('\n')}
+      ${spans.map((span) => `select least, most into new.${quoted(span.least)}, new.${quoted(span.most)} from (${spanEndsOf(entity, span, 'new')}) as ends;`).join('\n')}
       return new;
     end $keep$`;
   const ofRows = spans.flatMap((span) => {
@@ -167,7 +167,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
           end if;
           if cardinality(touched) = 0 then return null; end if;
           perform from ${table} where id = any (touched) order by id for no key update;
-          ${mended(entity, all, ends, 'id = any (touched)')};
+          ${correction(entity, all, ends, 'id = any (touched)')};
           return null;
         end $keep$`,
       ...(['insert', 'update', 'delete'] as const).map(
@@ -183,7 +183,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
       `create or replace trigger "${spec.name}_spans" before insert or update on ${table} for each row execute function "${spec.name}_spans"()`,
       ...ofRows,
     ],
-    mend: mended(entity, all, ends, 'true'),
+    mend: correction(entity, all, ends, 'true'),
   };
 };
 

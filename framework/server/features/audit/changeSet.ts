@@ -65,8 +65,8 @@ const shownColumn = (name: string, value: unknown) => {
 };
 
 /** Returns the visible changes of an entry about a user's access. */
-const accessOf = (model: Model, { resource: about, part, changes }: Logged, principal: Principal): Changes => {
-  const owner = model.entities.find(({ resource }) => resource.name === about);
+const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
+  const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
   const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
   return Object.assign(
     {},
     ...entities.map((entity) => {
-      const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
+      const [before, after] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
       const shown = (fields: Fields, name: string, row: Row) => {
         const declared = fields[name]!;
         const value = fromColumns(name, declared, row);
@@ -108,7 +108,7 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
       return Object.fromEntries(
         loggedFields(entity, entry.changes)
           .filter((name) => !isHidden(name))
-          .map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]),
+          .map((name) => [name, [shown(entity.fields, name, before), shown(entity.fields, name, after)]]),
       );
     }),
   ) as Changes;
@@ -199,23 +199,23 @@ const entriesOf = async (
 const sides = (changes: Changes, side: 0 | 1) =>
   Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]]));
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Combines two changes of a row; undefined if they cancel out. */
-const followed = (first: Net | undefined, next: Net): Net | undefined => {
+const combined = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
-  const [was, became] = [
+  const [before, after] = [
     { ...sides(next.changes, 0), ...sides(first.changes, 0) },
     { ...sides(first.changes, 1), ...sides(next.changes, 1) },
   ];
   const isAddition = first.operation === 'added';
   const isDeletion = next.operation === 'deleted';
-  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes: Changes = Object.fromEntries(
     names
-      .map((name) => [name, [isAddition ? null : was[name], isDeletion ? null : became[name]]] as const)
-      .filter(([, [from, to]]) => isAddition || isDeletion || !alike(from, to)),
+      .map((name) => [name, [isAddition ? null : before[name], isDeletion ? null : after[name]]] as const)
+      .filter(([, [from, to]]) => isAddition || isDeletion || !isEqual(from, to)),
   );
   if (Object.keys(changes).length === 0) return undefined;
   return { ...next, operation: isAddition ? 'added' : isDeletion ? 'deleted' : 'changed', changes };
@@ -239,7 +239,7 @@ export const recordChangesOf = async (
   for (const log of logs) {
     for (const entry of await entriesOf(tx, log, set, among, tenants)) {
       const key = [entry.resource, entry.record, entry.part, entry.part_id].join(' ');
-      rows.set(key, followed(rows.get(key), entry));
+      rows.set(key, combined(rows.get(key), entry));
       const name = `${entry.resource} ${entry.record}`;
       const known = records.get(name);
       const title = known && entry.part !== null ? known.title : entry.title;

@@ -9,7 +9,7 @@ import type { Net, RecordChange } from './changeSet';
 import { loggedFields, loggedRow } from './changeSet';
 import { isPutBack, isReversible } from './restorable';
 
-const same = (one: unknown, other: unknown) => {
+const isSame = (one: unknown, other: unknown) => {
   const text = (value: unknown) => JSON.stringify(value ?? null);
   if (text(one) === text(other)) return true;
   const isNumber = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
@@ -31,7 +31,7 @@ const otherThan = (
 ): string[] => {
   const row = loggedRow(entity.spec, net.changes, side);
   return names.filter((name) =>
-    Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])),
+    Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !isSame(row[key], current[key])),
   );
 };
 
@@ -72,13 +72,15 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     )
       return true;
     return nets.some((net) => {
-      const there = current.find(({ id }) => id === net.part_id);
+      const existing = current.find(({ id }) => id === net.part_id);
       if (net.operation === 'deleted') {
-        const was = loggedRow(model.entity(part).spec, net.changes, 0)[by];
-        return Boolean(there) || (owner !== undefined && !gone.has(was) && owners.every(({ id }) => id !== was));
+        const oldOwner = loggedRow(model.entity(part).spec, net.changes, 0)[by];
+        return (
+          Boolean(existing) || (owner !== undefined && !gone.has(oldOwner) && owners.every(({ id }) => id !== oldOwner))
+        );
       }
-      if (!there) return net.operation === 'changed' || change.own?.operation === 'added';
-      return changedSince(model.entity(part), net, there).length > 0;
+      if (!existing) return net.operation === 'changed' || change.own?.operation === 'added';
+      return changedSince(model.entity(part), net, existing).length > 0;
     });
   });
   return [...new Set(changed.map(({ path }) => path[0]!))];
@@ -90,19 +92,19 @@ const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row:
     parts
       .filter((net) => net.part === part)
       .every((net) => {
-        const there = rowsAt(row, path).find(({ id }) => id === net.part_id);
+        const existing = rowsAt(row, path).find(({ id }) => id === net.part_id);
         if (net.operation === 'changed')
-          return there !== undefined && otherThan(0, model.entity(part), net, there).length === 0;
-        return Boolean(there) === (net.operation === 'deleted');
+          return existing !== undefined && otherThan(0, model.entity(part), net, existing).length === 0;
+        return Boolean(existing) === (net.operation === 'deleted');
       }),
   );
 
 const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void => {
   if (fields.length === 0) return;
-  const named = fields.filter((name) => seen.fields[name]);
-  throw named.length > 0
+  const visible = fields.filter((name) => seen.fields[name]);
+  throw visible.length > 0
     ? new ApiError(409, 'messages.restore_changed_since', {
-        args: { fields: named.map((name) => entity.fields[name]!.label) },
+        args: { fields: visible.map((name) => entity.fields[name]!.label) },
       })
     : new ApiError(409, 'messages.stale_version');
 };
@@ -149,15 +151,15 @@ export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
 /** A field of own rows that users can write, with the changes of these rows, and the fields of their own rows. */
-export interface Held {
+export interface ChangedList {
   field: string;
   by: string;
   part: Entity;
   nets: Net[];
-  within: Held[];
+  within: ChangedList[];
 }
 
-export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held[] =>
+export const heldBy = (model: Model, entity: Entity, change: RecordChange): ChangedList[] =>
   ownResources(entity)
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .map(({ field, resource: name, by }) => {
@@ -168,17 +170,21 @@ export const heldBy = (model: Model, entity: Entity, change: RecordChange): Held
       return { field, by, part, nets, within: heldBy(model, part, change) };
     });
 
-export const changedIn = (held: readonly Held[]): Held[] =>
-  held
+export const changedIn = (lists: readonly ChangedList[]): ChangedList[] =>
+  lists
     .map((one) => ({ ...one, within: changedIn(one.within) }))
     .filter(({ nets, within }) => nets.length + within.length > 0);
 
 const partIds = (nets: readonly Net[], operation: Net['operation']) =>
   new Set(nets.filter((net) => net.operation === operation).map(({ part_id }) => part_id));
 
-const inLists = (held: readonly Held[], values: Values, work: (rows: Values[], one: Held) => Values[]): Values =>
+const inLists = (
+  lists: readonly ChangedList[],
+  values: Values,
+  work: (rows: Values[], one: ChangedList) => Values[],
+): Values =>
   Object.fromEntries(
-    held
+    lists
       .filter(({ field }) => values[field] !== undefined)
       .map((one) => [one.field, work(values[one.field] as Values[], one)]),
   );
@@ -189,15 +195,15 @@ const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonl
     : rows.toSorted((one, other) => Number(one[list.order!]) - Number(other[list.order!]));
 
 /** Returns an owner's deleted rows as form values. */
-export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Held, owner: unknown): Values[] =>
+export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: ChangedList, owner: unknown): Values[] =>
   inOrder(
     part,
     nets
       .filter(({ operation }) => operation === 'deleted')
       .flatMap((net) => {
-        const was = loggedRow(spec, net.changes, 0);
-        if (was[by] !== owner) return [];
-        const { [by]: _owner, ...values } = ownValues(fields, recordOf(fields, was));
+        const before = loggedRow(spec, net.changes, 0);
+        if (before[by] !== owner) return [];
+        const { [by]: _owner, ...values } = ownValues(fields, recordOf(fields, before));
         return [
           {
             id: net.part_id,
@@ -209,9 +215,9 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Hel
   );
 
 /** Returns the values without the rows' ids. */
-export const asNew = (held: readonly Held[], values: Values): Values => ({
+export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
-  ...inLists(held, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),
+  ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),
 });
 
 /** Returns a row's changed fields as they were before. */
@@ -221,24 +227,24 @@ export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
 };
 
 /** Returns an owner's rows as they were: without those added, with those deleted. */
-export const rowsBack = (held: Held, row: Row, record: Values): Values[] => {
-  const { field, part, nets, within } = held;
+export const rowsBack = (list: ChangedList, row: Row, record: Values): Values[] => {
+  const { field, part, nets, within } = list;
   const added = partIds(nets, 'added');
   const changed = new Map(nets.filter(({ operation }) => operation === 'changed').map((net) => [net.part_id, net]));
   const current = new Map((row[field] as Row[]).map((one) => [one.id, one]));
-  const kept = (record[field] as (Values & { id: number })[])
+  const remaining = (record[field] as (Values & { id: number })[])
     .filter(({ id }) => !added.has(id))
     .map((one) => {
       const [net, now] = [changed.get(one.id), current.get(one.id)!];
       const lists = Object.fromEntries(within.map((inner) => [inner.field, rowsBack(inner, now, one)]));
       return { id: one.id, ...ownValues(part.fields, one), ...(net && valuesBack(part, net, now)), ...lists };
     });
-  return inOrder(part, [...kept, ...lostRows(held, row.id)]);
+  return inOrder(part, [...remaining, ...lostRows(list, row.id)]);
 };
 
-export const withoutLost = (held: readonly Held[], values: Values): Values => ({
+export const withoutLost = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
-  ...inLists(held, values, (rows, { nets, within }) => {
+  ...inLists(lists, values, (rows, { nets, within }) => {
     const lost = partIds(nets, 'deleted');
     return rows.filter(({ id }) => !lost.has(id as number)).map((row) => withoutLost(within, row));
   }),

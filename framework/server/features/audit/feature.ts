@@ -146,12 +146,12 @@ const lookupOf = (
     const isOpen = undo[place] ? restorableBy(() => own, entries, tenant)(sets) : sql`false`;
     const within =
       tenant === undefined ? undefined : sql`${sets[tenant]} = any (${sql.placeholder('reach')}::bigint[])`;
-    const written = and(
+    const condition = and(
       eq(sets.change_set!, sql.placeholder('set')),
       gte(sets.at!, sql.raw(beginOf(period, 'now()'))),
       within,
     );
-    return sql`(select json_build_array(${sets.id}, ${isOpen}) from ${sets} where ${written} order by ${sets.id} limit 1)`;
+    return sql`(select json_build_array(${sets.id}, ${isOpen}) from ${sets} where ${condition} order by ${sets.id} limit 1)`;
   });
   const lookup = writtenOnce(sql`select ${sql.join(found, sql`, `)}`);
   lookups(entity).set(undo.join(), lookup);
@@ -170,13 +170,13 @@ const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<stri
   if (set === undefined || !platform) return undefined;
   const logs = [tenants, platform];
   const undo = logs.map((log) => !sent && log !== undefined && mayUndo(call, entityOf(model, log.sets)));
-  const asked = lookupOf(call, logs, undo)({ set, reach: `{${(tenant?.reach ?? []).join()}}` });
-  const answers = await Promise.all([byOnePlan, asked].map((one) => askRows(tx, one)));
+  const lookup = lookupOf(call, logs, undo)({ set, reach: `{${(tenant?.reach ?? []).join()}}` });
+  const answers = await Promise.all([byOnePlan, lookup].map((one) => askRows(tx, one)));
   const found = answers.at(-1)![0] as ([id: number, undo: boolean] | null)[];
-  const told = found.flatMap((one, place) =>
+  const entries = found.flatMap((one, place) =>
     one ? [`${['activity', 'platform_activity'][place]}=${one[0]}${one[1] ? ';undo' : ''}`] : [],
   );
-  return told.length > 0 ? told.join(', ') : undefined;
+  return entries.length > 0 ? entries.join(', ') : undefined;
 };
 
 /** Creates triggers that log every change of the declared resources. Does nothing if no log is declared. */

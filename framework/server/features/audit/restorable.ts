@@ -18,13 +18,13 @@ import { areOfKnownSet } from './changeSet';
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
-const isForSomeone = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
+const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
 
-const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isForSomeone(entity, 'edit');
+const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
 /** Checks whether deleted records can be restored, and added ones removed. Not files, whose content is deleted too. */
-const comesAndGoes = (entity: Entity) =>
-  !entity.resource.singleton && isForSomeone(entity, 'delete') && !usesField(entity.fields);
+const isAddedAndDeleted = (entity: Entity) =>
+  !entity.resource.singleton && isGranted(entity, 'delete') && !usesField(entity.fields);
 
 const writtenWith = (model: Model, entity: Entity): string[] =>
   ownResources(entity)
@@ -48,7 +48,7 @@ const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restor
 export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
   const entity = model.entities.find(({ resource }) => resource.name === name);
   if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
-  if (operation !== 'changed') return part !== null || comesAndGoes(entity);
+  if (operation !== 'changed') return part !== null || isAddedAndDeleted(entity);
   return (
     isEdited(entity) &&
     columnsOf(part === null ? entity : model.entity(part)).some((column) => Object.hasOwn(changes, column))
@@ -79,7 +79,7 @@ const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL)
   return sql`case
     when ${operation} <> 'changed' and ${part} is null then ${isIn(
       name,
-      entities.filter(comesAndGoes).map(({ resource }) => resource.name),
+      entities.filter(isAddedAndDeleted).map(({ resource }) => resource.name),
     )}
     when ${operation} <> 'changed' then ${isIn(
       part,

@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError, InvalidFields } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import { explained } from '../../resources/write/refusals';
-import { said, reasonsOf } from '../../resources/http/say';
+import { errorMessage, reasonsOf } from '../../resources/http/say';
 import { tenantWith } from '../../resources/write/write';
 import { snake } from '../../database/tables/derived/names';
 import type { Model } from '../../database/tables/model';
@@ -33,7 +33,7 @@ const isOpen = (one: Case): one is OpenCase => Boolean(one.undoing && !one.error
 
 const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as const;
 
-const never = () => new ApiError(422, 'messages.restore_never');
+const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
 /** Suppresses messages, mails and other output while a record is restored. */
 const silent = (context: HandlerContext): HandlerContext => ({
@@ -64,8 +64,8 @@ const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, part
   // Restored and removed records get no new values.
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
-  const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
-  if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!)))
+  const names = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
+  if (!names.every((name) => mayWrite(principal.role, entity.fields[name]!)))
     throw new ApiError(422, 'messages.not_authorized');
 };
 
@@ -76,7 +76,7 @@ const isUndoable = (model: Model, { own, parts }: RecordChange, by: TakenBack | 
 };
 
 const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by: TakenBack | undefined): Case => {
-  if (!isUndoable(model, change, by)) return { change, error: never() };
+  if (!isUndoable(model, change, by)) return { change, error: notRestorable() };
   try {
     const call = context.enter(change.resource, by?.by ?? rights[change.did]) as WriteCall;
     if (!by) refuseUnlessWriter(call, change);
@@ -126,15 +126,15 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
   const done = new Set<Case>(await undoTogether(open));
-  let left = open.filter((one) => !done.has(one));
-  for (let before = -1; left.length > 0 && left.length !== before;) {
-    before = left.length;
-    for (const one of left) {
+  let remaining = open.filter((one) => !done.has(one));
+  for (let before = -1; remaining.length > 0 && remaining.length !== before;) {
+    before = remaining.length;
+    for (const one of remaining) {
       const error = await tryOne(one);
       if (error) one.error = error;
       else done.add(one);
     }
-    left = left.filter((one) => !done.has(one));
+    remaining = remaining.filter((one) => !done.has(one));
   }
   return done;
 };
@@ -148,13 +148,13 @@ const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
   return [...new Set(parts)].map((part) => ({
     ...told(one),
     part,
-    reason: said(context.translate, context.language, never()),
+    reason: errorMessage(context.translate, context.language, notRestorable()),
   }));
 };
 
 const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[], done: ReadonlySet<Case>): Outcome => {
   const reasonOf = ({ error }: Case) =>
-    said(
+    errorMessage(
       context.translate,
       context.language,
       error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!,

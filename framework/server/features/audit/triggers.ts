@@ -11,7 +11,7 @@ interface Called {
 }
 
 /** Describes a table's rows to the SQL function `audit_entry`. */
-interface Kept {
+interface LoggedRows {
   /** The table's resources; a change is logged for the request's one, else for the first. */
   resources: string[];
   /** The row's tenant: in its `column`, the row itself, or none. */
@@ -31,7 +31,7 @@ interface Kept {
   /** For changes of accounts: also log them in each tenant that the user works for, with the member's resource and the column of its id. */
   works?: { resource: string; record: string };
   /** Used for rows that belong to no record. */
-  or_else?: Kept;
+  or_else?: LoggedRows;
   /** Computed columns, whose changes are not logged. */
   without?: string[];
   /** Log even if no visible column changed, e.g. a password. */
@@ -40,11 +40,11 @@ interface Kept {
 
 export interface Watched {
   table: string;
-  kept: Kept;
+  kept: LoggedRows;
   at: readonly ('insert' | 'update' | 'delete')[];
 }
 
-const always = ['insert', 'update', 'delete'] as const;
+const allOperations = ['insert', 'update', 'delete'] as const;
 
 /** The title columns of a resource, by language; `any` for an untranslated title. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
@@ -74,16 +74,16 @@ const ofUsers = {
   key: 'user_id',
   record: 'user_id',
   called: { table: 'users', names: { any: 'full_name' } },
-} satisfies Partial<Kept>;
+} satisfies Partial<LoggedRows>;
 
 /** Tables of logins and memberships, logged on the account without secrets. */
 const access: readonly Watched[] = [
-  { table: 'credentials', at: always, kept: { ...ofUsers, part: 'credentials', always: true } },
+  { table: 'credentials', at: allOperations, kept: { ...ofUsers, part: 'credentials', always: true } },
   // The server deletes old sessions itself.
   { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
   // Logged always: a new link may expire in the same second as the previous one.
-  { table: 'password_links', at: always, kept: { ...ofUsers, part: 'password_links', always: true } },
-  { table: 'memberships', at: always, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
+  { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
+  { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
@@ -100,18 +100,18 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
-      const reckoned = spec.fields
+      const computed = spec.fields
         .filter(({ declared }) => formulaOf(declared) !== undefined || declared.kept)
         .map(({ name }) => snake(name));
       const follows = [
         ...entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)])),
-        ...reckoned,
+        ...computed,
       ];
       const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
       return [
         {
           table: spec.name,
-          at: always,
+          at: allOperations,
           kept: {
             resources: names,
             ...(spec.tenant !== undefined

@@ -22,7 +22,7 @@ import type { Row } from '../../database/tables/types';
 import { isPassing } from '../../database/transaction';
 import { canChangeAll, changeAll } from '../../resources/write/changeAll';
 import type { Net, RecordChange } from './changeSet';
-import type { Held } from './conflicts';
+import type { ChangedList } from './conflicts';
 import { asNew, changedIn, heldBy, lostRows, ownValues, rowsBack, valuesBack, withoutLost } from './conflicts';
 import { loggedRow } from './changeSet';
 
@@ -40,11 +40,11 @@ export interface Undoing {
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
-  const [there] = await tx
+  const [existing] = await tx
     .select({ id: table.id! })
     .from(table)
     .where(and(ofTenants(entity, tenant), eq(table.id!, id)));
-  if (there) throw new ApiError(422, 'messages.restore_there');
+  if (existing) throw new ApiError(422, 'messages.restore_there');
 };
 
 /** Inserts a row with its former id; `values` override the logged ones. */
@@ -55,12 +55,12 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     change: { tenant },
   } = undoing;
   await refuseIfThere(undoing, entity, id);
-  const was = loggedRow(entity.spec, net.changes, 0);
-  const record = { ...recordOf(entity.fields, was), ...values };
+  const before = loggedRow(entity.spec, net.changes, 0);
+  const record = { ...recordOf(entity.fields, before), ...values };
   // Files that were deleted since are allowed.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
-    ...was,
+    ...before,
     ...newRow(
       call.model,
       entity.resource,
@@ -76,8 +76,8 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
 };
 
 /** Inserts deleted rows before their own rows. */
-const insertLost = async (undoing: Undoing, held: readonly Held[]): Promise<void> => {
-  for (const { part, nets, within } of held) {
+const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
+  for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
       await insert(undoing, part, net, net.part_id!, {});
     await insertLost(undoing, within);
@@ -89,28 +89,28 @@ const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers, model, principal } = call;
   const id = Number(change.record);
-  const held = heldBy(model, entity, change);
-  const lists = asNew(held, Object.fromEntries(held.map((one) => [one.field, lostRows(one, id)])));
-  const was = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
-  const whole = { ...ownValues(entity.fields, was), ...lists };
-  const region = await regionFor(call, context.tx, entity.fields, whole)(change.tenant);
-  const { values, complaints } = validate(entity.resource, whole, 'create', {}, region);
+  const changedLists = heldBy(model, entity, change);
+  const lists = asNew(changedLists, Object.fromEntries(changedLists.map((one) => [one.field, lostRows(one, id)])));
+  const before = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
+  const full = { ...ownValues(entity.fields, before), ...lists };
+  const region = await regionFor(call, context.tx, entity.fields, full)(change.tenant);
+  const { values, complaints } = validate(entity.resource, full, 'create', {}, region);
   refuseIfAny(complaints);
   const stored = await changedBy(handlers?.before.create, { ...context, values });
   await insert(undoing, entity, change.own!, id, stored);
-  await insertLost(undoing, held);
+  await insertLost(undoing, changedLists);
   await addEvents(context.tx, model, entity, principal, [
     { type: 'restore', record: id, tenant: change.tenant ?? undefined },
   ]);
   await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
 };
 
-const numberRows = async (undoing: Undoing, held: readonly Held[], values: Values): Promise<void> => {
+const numberRows = async (undoing: Undoing, changedLists: readonly ChangedList[], values: Values): Promise<void> => {
   const {
     context: { tx },
     call,
   } = undoing;
-  for (const { field, part, within } of held) {
+  for (const { field, part, within } of changedLists) {
     const rows = (values[field] ?? []) as Values[];
     const { order } = part.resource.list;
     if (order !== undefined && rows.length > 0)
@@ -131,17 +131,17 @@ const putBack = async (undoing: Undoing) => {
   const about = aboutRow(call, context, row!);
   const { record } = about;
   refuseUnlessEditable(entity, record);
-  const held = changedIn(heldBy(call.model, entity, change));
-  const lists = Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)]));
+  const changedLists = changedIn(heldBy(call.model, entity, change));
+  const lists = Object.fromEntries(changedLists.map((one) => [one.field, rowsBack(one, row!, record)]));
   const values = { ...(change.own && valuesBack(entity, change.own, row!)), ...lists };
   const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
   // Inserted last, when rows with conflicting values have been removed.
-  const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...about, values: valid }));
+  const stored = withoutLost(changedLists, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
-  await insertLost(undoing, held);
-  await numberRows(undoing, held, lists);
+  await insertLost(undoing, changedLists);
+  await numberRows(undoing, changedLists, lists);
   await handlers?.after.edit?.({
     ...about,
     before: record,
@@ -158,12 +158,12 @@ const takeAway = async ({ context, call, change }: Undoing) => {
 /** Runs the action that reverts the change, with the declared input. */
 const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
-  const asked = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
-  const given = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text[context.language]]));
-  await actOn(call, context, by, row!, { input: { ...defaultsOf(asked), ...given } });
+  const fields = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
+  const values = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text[context.language]]));
+  await actOn(call, context, by, row!, { input: { ...defaultsOf(fields), ...values } });
 };
 
-const ways = {
+const reversals = {
   returned: { undoes: 'delete', work: bringBack },
   changed: { undoes: 'edit', work: putBack },
   removed: { undoes: 'create', work: takeAway },
@@ -174,7 +174,7 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
   if (by) return takeBack(undoing, by);
   const { before, after } = call.handlers ?? {};
-  const { undoes, work } = ways[change.did];
+  const { undoes, work } = reversals[change.did];
   const id = Number(change.record);
   const isHooked = before?.restore !== undefined || after?.restore !== undefined;
   const [row] = isHooked && undoes !== 'delete' ? await lockRows(context.tx, call, [id]) : [];
@@ -190,7 +190,7 @@ export const undo = async (undoing: Undoing): Promise<void> => {
 };
 
 /** Minimum number of records to undo in bulk. */
-const least = 5;
+const minBatch = 5;
 
 /** Checks that no hook runs for each restored record. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
@@ -227,8 +227,11 @@ const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): 
   if (error) throw error;
 };
 
-const groupsOf = <One extends { undoing: Undoing }>(all: readonly One[], is: (one: Undoing) => boolean): One[][] => {
-  const those = all.filter(({ undoing }) => is(undoing));
+const groupsOf = <One extends { undoing: Undoing }>(
+  all: readonly One[],
+  matches: (one: Undoing) => boolean,
+): One[][] => {
+  const those = all.filter(({ undoing }) => matches(undoing));
   return [...new Set(those.map(({ undoing }) => undoing.change.resource))].map((resource) =>
     those.filter(({ undoing }) => undoing.change.resource === resource),
   );
@@ -239,25 +242,25 @@ const groupsOf = <One extends { undoing: Undoing }>(all: readonly One[], is: (on
  * few are left to be undone one at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
-  const tryAll = async (some: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {
-    if (some.length < least) return [];
-    const [{ undoing: first }] = some as [One];
+  const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {
+    if (batch.length < minBatch) return [];
+    const [{ undoing: first }] = batch as [One];
     try {
       await first.context.tx.transaction((tx) =>
         work(
-          some.map(({ undoing }) => undoing),
+          batch.map(({ undoing }) => undoing),
           { ...first, context: { ...first.context, tx } },
         ),
       );
-      return [...some];
+      return [...batch];
     } catch (error) {
       if (isPassing(error)) throw error;
-      const half = Math.ceil(some.length / 2);
-      return [...(await tryAll(some.slice(0, half), work)), ...(await tryAll(some.slice(half), work))];
+      const half = Math.ceil(batch.length / 2);
+      return [...(await tryAll(batch.slice(0, half), work)), ...(await tryAll(batch.slice(half), work))];
     }
   };
   const done: One[] = [];
-  for (const some of groupsOf(all, isRemoved)) done.push(...(await tryAll(some, takeAwayAll)));
-  for (const some of groupsOf(all, isChanged)) done.push(...(await tryAll(some, putBackAll)));
+  for (const group of groupsOf(all, isRemoved)) done.push(...(await tryAll(group, takeAwayAll)));
+  for (const group of groupsOf(all, isChanged)) done.push(...(await tryAll(group, putBackAll)));
   return done;
 };

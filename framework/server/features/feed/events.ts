@@ -7,7 +7,7 @@ import { among } from '../../database/ownRows';
 import { within } from '../../database/within';
 import { defineScheduledJob } from '../../platform/jobs/job';
 import { events, users, tenantColumn, userColumn } from '../../database/tables';
-import { both, ofUser, withRows } from '../../database/tables/guards';
+import { forReadAndWrite, ofUser, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/derived/columns';
 import { goesWith, keyWithin } from '../../database/tables/derived/names';
 import type { Holders } from '../../database/tables';
@@ -56,7 +56,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       index('notification_reads_notification_id_index').on(read.notification_id),
     ],
   );
-  return { notifications, notificationReads: withRows(notificationReads, both(ofUser)) };
+  return { notifications, notificationReads: withRows(notificationReads, forReadAndWrite(ofUser)) };
 };
 
 export const { notifications, notificationReads } = notificationTables({ users });
@@ -64,7 +64,7 @@ export const { notifications, notificationReads } = notificationTables({ users }
 /** Maximum number of events per query; a client that receives this many asks again. */
 export const mostEvents = 200;
 
-const kept = sql`interval '90 days'`;
+const retention = sql`interval '90 days'`;
 
 export interface Listener {
   tenants: readonly number[];
@@ -121,15 +121,15 @@ export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: numbe
       from (select case when is_called then last_value else 0 end as last from events_seq) as numbers
     ) as span
   `);
-  const [last, gone, before] = [Number(rows[0]!.last), Number(rows[0]!.gone), Number(rows[0]!.before)];
-  const seen = after ?? (age === undefined ? last : before);
-  const isLost = seen < gone || seen > last || (after === undefined && (age ?? 0) > ages.longest);
-  return { at: isLost ? last : seen, isLost };
+  const [last, lastDropped, before] = [Number(rows[0]!.last), Number(rows[0]!.gone), Number(rows[0]!.before)];
+  const lastSeen = after ?? (age === undefined ? last : before);
+  const isLost = lastSeen < lastDropped || lastSeen > last || (after === undefined && (age ?? 0) > ages.longest);
+  return { at: isLost ? last : lastSeen, isLost };
 };
 
 /** Deletes old notifications. Old events are dropped with their partitions. */
 export const pruneNotifications = async (db: Db): Promise<void> => {
-  await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept}`));
+  await db.delete(notifications).where(lt(notifications.at, sql`now() - ${retention}`));
 };
 
 export const pruneJob = defineScheduledJob({

@@ -21,7 +21,7 @@ import type { Hub } from './stream';
 import { pruneJob, notifications, notificationTables, notificationReads as reads } from './events';
 import type { Listener } from './events';
 
-const most = 50;
+const perPage = 50;
 
 const readBy = (userId: number) =>
   and(
@@ -48,7 +48,7 @@ const latest = async (tx: Db, listener: Listener) => {
     .leftJoin(reads, readBy(listener.userId))
     .where(inReach(listener))
     .orderBy(desc(notifications.id))
-    .limit(most);
+    .limit(perPage);
   const data = rows.map(({ row, reader }): Notification => ({
     notification_id: row.id,
     kind: row.kind as Notification['kind'],
@@ -148,7 +148,7 @@ const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: rea
   });
 };
 
-const told = { table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' };
+const ownSource = { table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' };
 
 /** Pushes changes to open pages, and notifies users of new tasks. */
 export const feed: Feature = {
@@ -157,7 +157,7 @@ export const feed: Feature = {
   install: (tx) =>
     runAll(
       tx,
-      triggersOn(told, ['insert']).map(
+      triggersOn(ownSource, ['insert']).map(
         (trigger) =>
           `if not exists (select from pg_trigger where tgname = 'notifications_tell_insert') then ${trigger}; end if`,
       ),

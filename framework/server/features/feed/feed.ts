@@ -34,7 +34,7 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
 });
 
 /** Maximum number of streams per session or key, and per process; beyond it, callers poll. */
-const most = { caller: 12, process: 5000 };
+const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
   db: Db;
@@ -45,7 +45,7 @@ export interface FeedServer {
 }
 
 /** The resources whose events a user receives: those they may read, and that of their tenant's own record. */
-const heardBy = ({ entities }: Model, principal: Principal): string[] => {
+const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
   const tenants = new Set(
     read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
@@ -67,13 +67,13 @@ export const listenerOf = async (
   headers: FastifyRequest['headers'],
 ): Promise<Listener> => {
   const { reach } = await answerTo(db, tenancy(principal, headers));
-  return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal) };
+  return { tenants: reach, userId: principal.userId, resources: resourcesFor(model, principal) };
 };
 
 const unreadable = 'messages.invalid_request';
 
 /** An optional non-negative integer: the id of the last event seen, or an age in milliseconds. */
-const whole = z
+const integer = z
   .preprocess(
     (given) =>
       given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given,
@@ -91,8 +91,8 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
     'resumes; else a page.',
   produces: ['text/event-stream', 'application/json'],
   querystring: z.looseObject({
-    after: whole.meta({ description: 'The last event that was seen; none for those from now on' }),
-    age: whole.meta({
+    after: integer.meta({ description: 'The last event that was seen; none for those from now on' }),
+    age: integer.meta({
       description:
         'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records',
     }),
@@ -135,11 +135,11 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       const { headers, raw } = request;
       const principal = principalOf(request);
       const listener = await listenerOf(server, principal, headers);
-      const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
+      const from = { after: judged(integer, headers['last-event-id']) ?? request.query.after, age: request.query.age };
       if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
       const caller = callerOf(principal);
       const ofCaller = [...open.values()].filter((one) => one === caller).length;
-      if (ofCaller >= most.caller || open.size >= most.process) {
+      if (ofCaller >= maxStreams.caller || open.size >= maxStreams.process) {
         throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
       }
       const whoListens = async () => {

@@ -72,7 +72,7 @@ const message = (id: number, event: string, data: object) =>
 export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
   let isBusy = false;
-  let isAsked = false;
+  let isQueued = false;
   let isOver = false;
   let forget: (() => void) | undefined;
   let tenants = '';
@@ -81,7 +81,7 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
     void say(':\n\n').catch(stop);
     wake();
   }, beat);
-  const isWanted = () => isAsked && !isOver;
+  const isWanted = () => isQueued && !isOver;
   const stop = () => {
     if (isOver) return;
     isOver = true;
@@ -93,7 +93,7 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
     if (isOver || out.write(text)) return;
     await once(out, 'drain');
   };
-  const begin = async () => {
+  const start = async () => {
     const { at, isLost } = await beginAt(db, from);
     cursor = at;
     await say(message(cursor, isLost ? 'reset' : 'ready', {}));
@@ -116,16 +116,16 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
       await say(message(event.id, 'change', event));
       cursor = event.id;
     }
-    if (found.length === mostEvents) isAsked = true;
+    if (found.length === mostEvents) isQueued = true;
   };
   const wake = () => {
-    isAsked = true;
+    isQueued = true;
     if (isBusy || isOver) return;
     isBusy = true;
     const work = async () => {
-      if (tenants === '') await begin();
+      if (tenants === '') await start();
       while (isWanted()) {
-        isAsked = false;
+        isQueued = false;
         await tell();
       }
     };

@@ -29,7 +29,7 @@ export interface Intake {
   admission: Admission;
 }
 
-interface Begun {
+interface ImportRequest {
   call: WriteCall;
   headers: Record<string, string>;
   timeZone: string;
@@ -51,7 +51,7 @@ const knownBy = (translate: ServerTranslate, column: ImportColumn): string[] =>
 /** Reads a file's rows in a separate process. Throws `ApiError` 422 if the file is unreadable or exceeds a limit. */
 const extract = async (
   pool: Pool<RowsJob, RowsReply>,
-  { call, sheet }: Begun,
+  { call, sheet }: ImportRequest,
   file: string,
   signal: AbortSignal,
 ): Promise<Exclude<RowsReply, { fault: string }>> => {
@@ -85,7 +85,7 @@ const keepAll = async (call: WriteCall, id: string, file: string, signal: AbortS
 };
 
 const begin = async (
-  { call, headers, timeZone }: Begun,
+  { call, headers, timeZone }: ImportRequest,
   file: string,
   headings: readonly string[],
 ): Promise<string> => {
@@ -104,10 +104,10 @@ const begin = async (
     columns: found,
     key,
   };
-  const [made] = await within(call.db, scopeOf(call), (tx) =>
+  const [created] = await within(call.db, scopeOf(call), (tx) =>
     tx.insert(imports).values(values).returning({ id: imports.id }),
   );
-  return made!.id;
+  return created!.id;
 };
 
 /**
@@ -117,14 +117,14 @@ const begin = async (
 export const beginImport = async (
   request: FastifyRequest,
   { pool, admission }: Intake,
-  begun: Begun,
+  importRequest: ImportRequest,
 ): Promise<Import> => {
-  const { call } = begun;
+  const { call } = importRequest;
   const scope = scopeOf(call);
   const take = (signal: AbortSignal) =>
     withOneFile(request, 'file', importLimits.bytes, async ({ path, filename }) => {
-      const { headings, count } = await extract(pool, begun, path, signal);
-      const id = await begin(begun, filename.slice(0, 255), headings);
+      const { headings, count } = await extract(pool, importRequest, path, signal);
+      const id = await begin(importRequest, filename.slice(0, 255), headings);
       try {
         await keepAll(call, id, path, signal);
       } catch (error) {

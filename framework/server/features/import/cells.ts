@@ -88,15 +88,16 @@ const yes = ['true', '1', 'yes', 'y', 'on', 'نعم', 'صح', 'oui', 'vrai'].map
 const no = ['false', '0', 'no', 'n', 'off', 'لا', 'خطأ', 'non', 'faux'].map(fold);
 
 const toggle: Read = (text) => {
-  const said = fold(text);
-  return yes.includes(said) ? true : no.includes(said) ? false : text;
+  const folded = fold(text);
+  return yes.includes(folded) ? true : no.includes(folded) ? false : text;
 };
 
 const choice: Read = (text, _reading, declared) => {
   const { choices } = optionsOf<ChoiceOptions>(declared);
-  const said = fold(text);
+  const folded = fold(text);
   const found = Object.entries(choices).find(
-    ([value, { tone: _tone, ...names }]) => value === text || Object.values(names).some((name) => fold(name) === said),
+    ([value, { tone: _tone, ...names }]) =>
+      value === text || Object.values(names).some((name) => fold(name) === folded),
   );
   return found?.[0] ?? text;
 };
@@ -134,8 +135,8 @@ const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
   if (!canFetch || isAddress(text, canFetch)) return text;
   const found = pictured?.(text) ?? [];
   if (found.length === 1) return found[0]!;
-  const why = found.length > 1 ? 'ambiguous' : pictured ? 'unknown' : 'address';
-  throw new Unreadable(`validation.import_picture_${why}`, { value: text });
+  const reason = found.length > 1 ? 'ambiguous' : pictured ? 'unknown' : 'address';
+  throw new Unreadable(`validation.import_picture_${reason}`, { value: text });
 };
 
 const image: Read = (text, reading) => (text === reading.current ? text : pictureAt(text, reading));

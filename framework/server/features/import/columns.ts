@@ -114,8 +114,8 @@ export const matched = (
   headings: readonly string[],
 ): (string | null)[] =>
   headings.map((heading) => {
-    const wanted = fold(heading);
-    if (wanted === '') return null;
-    const named = columns.find((column) => headingsOf(translate, column).some((text) => fold(text) === wanted));
-    return (named ?? columns.find(({ also }) => also.some((text) => fold(text) === wanted)))?.name ?? null;
+    const folded = fold(heading);
+    if (folded === '') return null;
+    const named = columns.find((column) => headingsOf(translate, column).some((text) => fold(text) === folded));
+    return (named ?? columns.find(({ also }) => also.some((text) => fold(text) === folded)))?.name ?? null;
   });

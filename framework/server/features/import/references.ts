@@ -13,7 +13,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
 
 /** Known records by lower-case title, with their tenants. */
-type Known = Map<string, { id: number; tenant: number | null }[]>;
+type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
 /** Finds records by title or id; caches the results. */
 export interface References {
@@ -42,7 +42,7 @@ export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name)
 /** The title as in the file, and without invisible characters; older titles may contain them. */
 const spellings = (name: string): string[] => [...new Set([small(name), alike(name)])];
 
-const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<Known> => {
+const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<TitleMatches> => {
   const target = call.model.entity(to);
   const { resource, fields, table, spec } = target;
   const declared = (fields as Fields)[resource.title]!;
@@ -62,10 +62,10 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
   const owner = spec.tenant === undefined ? sql<null>`null::bigint`.as('tenant') : table[spec.tenant]!;
   const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
-  const known: Known = new Map();
+  const known: TitleMatches = new Map();
   for (const name of names) {
-    const by = (is: (title: string) => boolean) =>
-      rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
+    const by = (matches: (title: string) => boolean) =>
+      rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
     // An older title may contain invisible characters that the file lacks.
     const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
@@ -80,9 +80,9 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
 };
 
 export const referencesIn = (call: WriteCall): References => {
-  const all = new Map<string, Known>();
-  const of = (to: string): Known => {
-    const known: Known = all.get(to) ?? new Map();
+  const all = new Map<string, TitleMatches>();
+  const of = (to: string): TitleMatches => {
+    const known: TitleMatches = all.get(to) ?? new Map();
     all.set(to, known);
     return known;
   };
@@ -124,15 +124,15 @@ export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const known = new Map<string, { file: string; tenant: number }[]>();
   return {
     async ask(tx, names) {
-      const wanted = [...new Set(names.map(alike))].filter((name) => !known.has(name));
-      if (wanted.length === 0) return;
-      const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, wanted));
+      const missing = [...new Set(names.map(alike))].filter((name) => !known.has(name));
+      if (missing.length === 0) return;
+      const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, missing));
       const rows = await scoped(entity, call).select(
         tx,
         { file: table.file!, name: table.name!, tenant: table[owner]! },
         { where },
       );
-      for (const name of wanted) known.set(name, []);
+      for (const name of missing) known.set(name, []);
       for (const { file, name, tenant } of rows)
         known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
     },

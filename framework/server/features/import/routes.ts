@@ -82,10 +82,10 @@ const from = {
   discard: ['matching', 'checking', 'checked', 'done', 'undone'],
 } as const satisfies Record<string, readonly Import['state'][]>;
 
-const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
-  const states: readonly string[] = from[what];
+const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
+  const states: readonly string[] = from[action];
   // An import in progress continues by itself unless it has a problem.
-  const isUnderWay = what !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
+  const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
@@ -161,8 +161,8 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       const headers = Object.fromEntries(
         names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
       );
-      const begun = await beginImport(request, intake, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
-      return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, begun.id));
+      const started = await beginImport(request, intake, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
+      return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, started.id));
     });
   });
 
@@ -172,13 +172,13 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
 
   routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {
     const { resource } = request.query;
-    const told = telling(request, resource);
+    const details = telling(request, resource);
     const data = await asCaller(request, async (tx) => {
       const where = and(eq(imports.resource, resource), sql`${imports.state} <> 'reading'`);
       const found = await tx.select().from(imports).where(where).orderBy(desc(imports.created_at)).limit(perPage);
       const all = [];
-      for (const one of may(told.principal, told.entity.resource, 'create') ? found : [])
-        all.push(await tellImport(tx, one, told));
+      for (const one of may(details.principal, details.entity.resource, 'create') ? found : [])
+        all.push(await tellImport(tx, one, details));
       return all;
     });
     return { message: '', data };
@@ -200,10 +200,10 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
         .orderBy(asc(importRows.number))
         .limit(perPage)
         .offset((page - 1) * perPage);
-      const told = telling(request, one.resource);
+      const details = telling(request, one.resource);
       return {
         message: '',
-        data: rows.map((row) => tellRow(row, told)),
+        data: rows.map((row) => tellRow(row, details)),
         meta: { total: await tx.$count(importRows, where), page, per_page: perPage },
       };
     });

@@ -28,11 +28,11 @@ const refusals = {
 
 const common = { tags: ['Imports'], security: [{ token: [] }] };
 
-const asked = (summary: string, done: string) => ({
+const actionSchema = (summary: string, success: string) => ({
   ...common,
   summary,
   body: orNothing(object({ import_id: id })),
-  response: { 200: answer(done, { data: importSchema }), ...refusals },
+  response: { 200: answer(success, { data: importSchema }), ...refusals },
 });
 
 const page = z
@@ -113,8 +113,8 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
     ),
     response: { 200: answer('It is in the queue', { data: importSchema }), ...refusals },
   },
-  run: asked('Do what an import was found to do, or go on with it', 'It is in the queue'),
-  undo: asked('Take back what an import did', 'It is in the queue'),
+  run: actionSchema('Do what an import was found to do, or go on with it', 'It is in the queue'),
+  undo: actionSchema('Take back what an import did', 'It is in the queue'),
   discard: {
     ...common,
     summary: 'Forget an import; what it did stays',

@@ -26,8 +26,8 @@ export type ImportRow = typeof importRows.$inferSelect;
 
 /** Finds an import; in a request, row-level security shows only the caller's. */
 export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
-  const asked = tx.select().from(imports).where(eq(imports.id, id));
-  const [found] = await (lock ? asked.for('update') : asked);
+  const query = tx.select().from(imports).where(eq(imports.id, id));
+  const [found] = await (lock ? query.for('update') : query);
   return found;
 };
 

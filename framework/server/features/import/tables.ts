@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { users, anyTenantColumn, userColumn } from '../../database/tables';
-import { alongside, both, ofUser, withRows } from '../../database/tables/guards';
+import { alongside, forReadAndWrite, ofUser, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/derived/columns';
 import type { Holders } from '../../database/tables';
 
@@ -108,7 +108,7 @@ export const importTables = (holders: Holders) => {
   );
   // A file is visible only to its uploader, even if others may see the records.
   return {
-    imports: withRows(imports, both(ofUser)),
+    imports: withRows(imports, forReadAndWrite(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),
     importPictures: withRows(importPictures, alongside('imports', 'import_id')),
   };

@@ -37,7 +37,7 @@ const byIndexes = (
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
 /** Maximum number of rows per resource that are ranked. */
-const mostWeighed = 500;
+const maxRanked = 500;
 
 /** Number of latest rows searched first, without an index; few tenants have more of a resource. */
 const mostLatest = 2000;
@@ -74,8 +74,10 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
 /** Checks whether the latest rows suffice: enough results, or no further rows. */
-const suffices = (query: string, [looked, number]: readonly [looked: number, number: number, best: unknown]): boolean =>
-  looked < mostLatest || number >= (isOneShortWord(query) ? mostFound : mostWeighed);
+const suffices = (
+  query: string,
+  [checked, number]: readonly [looked: number, number: number, best: unknown],
+): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
 /** Searches the latest rows of entities, then by index where these don't suffice. */
 const findIn = async (
@@ -95,20 +97,20 @@ const findIn = async (
     const rows = scoped(entity, reach);
     return {
       latest: rows.findingLatest({ ...finding, where: where(true), among: mostLatest }),
-      all: () => rows.finding({ ...finding, where: where(false), among: mostWeighed }),
+      all: () => rows.finding({ ...finding, where: where(false), among: maxRanked }),
     };
   });
-  const ask = async <T>(settings: SQL, asked: readonly SQL[]): Promise<T[]> => {
+  const ask = async <T>(settings: SQL, queries: readonly SQL[]): Promise<T[]> => {
     const [
       ,
       {
-        rows: [told],
+        rows: [row],
       },
     ] = await Promise.all([
       tx.execute(settings),
-      tx.execute<{ found: T[] }>(sql`select json_build_array(${sql.join([...asked], sql`, `)}) as found`),
+      tx.execute<{ found: T[] }>(sql`select json_build_array(${sql.join([...queries], sql`, `)}) as found`),
     ]);
-    return told!.found;
+    return row!.found;
   };
   const latest = await ask<[looked: number, number: number, best: FoundRow[] | null]>(
     byOnePlan,

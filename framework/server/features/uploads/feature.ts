@@ -5,7 +5,7 @@ import { words } from '../../../core/text/text';
 import { kindOf } from '../../../kinds';
 import type { Db } from '../../database/database';
 import type { Model } from '../../database/tables/model';
-import { whole } from '../../kernel/variables';
+import { wholeNumber } from '../../kernel/variables';
 import type { PoolLimits } from '../../platform/bounded/pool';
 import { defineScheduledJob } from '../../platform/jobs/job';
 import type { Feature } from '../feature';
@@ -35,7 +35,7 @@ export const fileColumns = (model: Model) => {
     );
 };
 
-const most = 500;
+const batchSize = 500;
 
 /** Advisory lock, so that only one process sweeps. */
 const lockNumber = 7_402_054;
@@ -67,7 +67,7 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
       .from(storedFiles)
       .where(lte(storedFiles.due_at, sql`now()`))
       .orderBy(asc(storedFiles.due_at))
-      .limit(most)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
     const held = await heldAmong(
@@ -76,24 +76,24 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
       due.map(({ name }) => name),
     );
     const loose = due.filter(({ name }) => !held.has(name));
-    const gone = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
-    const put = (names: readonly string[], isLoose: boolean, after: string) =>
+    const deletable = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
+    const mark = (names: readonly string[], isLoose: boolean, after: string) =>
       names.length > 0 &&
       tx
         .update(storedFiles)
         .set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` })
         .where(inArray(storedFiles.name, [...names]));
-    await put([...held], false, '7 days');
-    await put(
+    await mark([...held], false, '7 days');
+    await mark(
       loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name),
       true,
       '1 hour',
     );
-    for (const name of gone) {
+    for (const name of deletable) {
       for (const size of sizesOf(name)) await storage.remove(size);
       await tx.delete(storedFiles).where(and(eq(storedFiles.name, name)));
     }
-    return gone.length;
+    return deletable.length;
   });
 
 const sweepJob = defineScheduledJob({
@@ -101,8 +101,8 @@ const sweepJob = defineScheduledJob({
   label: words('job.sweepUploads'),
   cron: '17 * * * *',
   run: async ({ db, model, storage, log }) => {
-    const gone = storage ? await sweepUploads(db, model, storage) : 0;
-    if (gone > 0) log.info({ gone }, 'Files that no record holds were deleted');
+    const deleted = storage ? await sweepUploads(db, model, storage) : 0;
+    if (deleted > 0) log.info({ gone: deleted }, 'Files that no record holds were deleted');
   },
 });
 
@@ -114,11 +114,11 @@ interface UploadLimits {
 const mebibyte = 1024 * 1024;
 
 const mebibytes = (fallback: number, min = 0, max = 1_000_000) =>
-  whole(fallback, min, max).transform((count) => count * mebibyte);
+  wholeNumber(fallback, min, max).transform((count) => count * mebibyte);
 
 const uploadVariables = z
   .object({
-    PICTURES_AT_ONCE: whole(1, 1, 16),
+    PICTURES_AT_ONCE: wholeNumber(1, 1, 16),
     PICTURE_MEMORY_MB: mebibytes(400, 150, 4000),
     UPLOAD_MB_PER_USER: mebibytes(2000),
     UPLOAD_MB_PER_GUEST: mebibytes(60),

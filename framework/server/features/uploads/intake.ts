@@ -57,8 +57,8 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
     opens(name, { until, key: given }) {
       if (!isPrivate(name)) return true;
       if (typeof until !== 'string' || !/^\d{1,12}$/.test(until) || typeof given !== 'string') return false;
-      const [wanted, found] = [sign(name, Number(until)), Buffer.from(given, 'base64url')];
-      return Number(until) * 1000 > now() && found.length === wanted.length && timingSafeEqual(found, wanted);
+      const [expected, found] = [sign(name, Number(until)), Buffer.from(given, 'base64url')];
+      return Number(until) * 1000 > now() && found.length === expected.length && timingSafeEqual(found, expected);
     },
   };
 };
@@ -101,7 +101,7 @@ interface Keeping {
   tenant?: number | undefined;
 }
 
-interface Asked extends Keeping {
+interface UploadRequest extends Keeping {
   request: FastifyRequest;
   /** The tenant whose guest uploads it. */
   guestOf?: number;
@@ -112,7 +112,7 @@ interface Fetched extends Keeping {
   fetching: Outgoing;
 }
 
-interface Taken {
+interface StoredUpload {
   data: Uploaded & { href: string };
   filename: string;
 }
@@ -123,9 +123,9 @@ export interface Intake {
    * Stores an uploaded file. Throws `ApiError`: 422 for a refused file or a full tenant quota, 503 for too many concurrent uploads, 429
    * beyond the sender's daily limit, and like `withOneFile` for the form.
    */
-  take(asked: Asked): Promise<Taken>;
+  take(upload: UploadRequest): Promise<StoredUpload>;
   /** Stores a downloaded file. Throws also like `withFetched`. */
-  fetch(asked: Fetched): Promise<Taken>;
+  fetch(download: Fetched): Promise<StoredUpload>;
 }
 
 export interface IntakeLimits {
@@ -134,7 +134,7 @@ export interface IntakeLimits {
   privateFolders?: readonly string[] | undefined;
 }
 
-type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
+type Receiving = (maxBytes: number, work: (file: Received) => Promise<StoredUpload>) => Promise<StoredUpload>;
 
 const openIntake = (
   app: FastifyInstance,
@@ -153,27 +153,27 @@ const openIntake = (
     signal?: AbortSignal,
   ) => {
     await quota.refuse(sender);
-    const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
-    return receiving(most, async (file) => {
+    const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+    return receiving(maxBytes, async (file) => {
       const known = await inspect(field, file, wanted);
       const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
-      const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane, signal });
-      return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
+      const stored = await keep({ storage, pool, enter }, { field, file, known, folder, lane, signal });
+      return { data: { ...stored, href: link(stored.url) }, filename: file.filename };
     });
   };
   return {
-    take: ({ request, guestOf = null, ...asked }) =>
-      admit(asked.lane, asked.owner, () => {
-        const { owner, field, tenant = guestOf } = asked;
+    take: ({ request, guestOf = null, ...upload }) =>
+      admit(upload.lane, upload.owner, () => {
+        const { owner, field, tenant = guestOf } = upload;
         const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
         return whileConnected(request, (signal) =>
-          keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work), signal),
+          keepFrom(sender, upload, (maxBytes, work) => withOneFile(request, field, maxBytes, work), signal),
         );
       }),
-    fetch: ({ address, fetching, ...asked }) => {
-      const { owner, field, tenant = null } = asked;
+    fetch: ({ address, fetching, ...download }) => {
+      const { owner, field, tenant = null } = download;
       const sender = { owner, network: '', guestOf: null, tenant, field };
-      return keepFrom(sender, asked, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work));
+      return keepFrom(sender, download, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work));
     },
   };
 };

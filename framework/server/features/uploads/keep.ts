@@ -12,7 +12,7 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Received } from './receive';
 import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 
-interface Known {
+interface Inspected {
   kind: FileKind;
   type: string;
   /** The extension of the type. */
@@ -31,20 +31,20 @@ const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString(
 export const inspect = async (
   field: string,
   { head, bytes }: Received,
-  wanted: readonly FileKind[],
-): Promise<Known> => {
+  acceptedKinds: readonly FileKind[],
+): Promise<Inspected> => {
   if (bytes === 0) throw new FieldError(field, 'validation.file_empty');
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
-  const kind = wanted.find((one) => Object.hasOwn(fileRules[one].types, type));
+  const kind = acceptedKinds.find((one) => Object.hasOwn(fileRules[one].types, type));
   if (!kind) {
     const phone = phoneFormatOf(head);
-    if (phone && wanted.includes(phone === 'heic' ? 'image' : 'video'))
+    if (phone && acceptedKinds.includes(phone === 'heic' ? 'image' : 'video'))
       throw new FieldError(field, `validation.file_${phone}`);
-    const svg = wanted.includes('image') && looksLikeSvg(head);
-    const several = wanted.includes('video') ? 'any' : 'image_document';
+    const svg = acceptedKinds.includes('image') && looksLikeSvg(head);
+    const several = acceptedKinds.includes('video') ? 'any' : 'image_document';
     throw new FieldError(
       field,
-      svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`,
+      svg ? 'validation.file_svg' : `validation.file_type_${acceptedKinds.length > 1 ? several : acceptedKinds[0]}`,
     );
   }
   const { types, maxBytes } = fileRules[kind];
@@ -55,7 +55,7 @@ export const inspect = async (
 interface Upload {
   field: string;
   file: Received;
-  known: Known;
+  known: Inspected;
   folder: string;
   lane: Lane;
   /** Aborts when nobody waits for the result. */
@@ -104,8 +104,8 @@ export const keep = async (
     return { url: `/media/${name}`, kind, type, width: null, height: null, bytes: file.bytes, hash: file.hash };
   }
   const { side, frames, pixels } = pictureLimits;
-  const drawn = await pool.run(lane, { file: file.path, limits: { side, frames, pixels: pixels[lane] } }, signal);
-  if ('fault' in drawn) return refusePicture(field, drawn.fault, lane);
+  const result = await pool.run(lane, { file: file.path, limits: { side, frames, pixels: pixels[lane] } }, signal);
+  if ('fault' in result) return refusePicture(field, result.fault, lane);
   const pathOf = (size: PictureSize) => `${file.path}-${size}`;
   const hash = await hashOfFile(pathOf('large'));
   const nameOf = (size: PictureSize) => `${folder}/${hash}-${size}.webp`;
@@ -119,8 +119,8 @@ export const keep = async (
     url: `/media/${nameOf('large')}`,
     kind,
     type: 'image/webp',
-    width: drawn.width,
-    height: drawn.height,
+    width: result.width,
+    height: result.height,
     bytes,
     hash,
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/database';
-import { both, withRows } from '../../database/tables/guards';
+import { forReadAndWrite, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/derived/columns';
 import { ApiError, FieldError } from '../../kernel/apiError';
 
@@ -42,7 +42,7 @@ export const storedFiles = withRows(
       index('stored_files_due_at_index').on(file.due_at),
     ],
   ),
-  both('false'),
+  forReadAndWrite('false'),
 );
 
 /** Maximum bytes uploaded per day, and stored in total, counted as stored; 0 for no limit. */
@@ -127,16 +127,16 @@ const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,
   { name, bytes }: Entry,
-  most: number,
+  limit: number,
 ): Promise<void> => {
-  if (tenant === null || most === 0) return;
+  if (tenant === null || limit === 0) return;
   const f = storedFiles;
   const { rows } = await tx.execute<{ kept: string }>(
     sql`select coalesce(sum(${f.bytes}), 0)::text as kept from ${f} where ${f.tenant_id} = ${tenant} and ${f.name} <> ${name}`,
   );
-  if (Number(rows[0]!.kept) + bytes <= most) return;
+  if (Number(rows[0]!.kept) + bytes <= limit) return;
   throw guestOf === null
-    ? new FieldError(field, 'validation.storage_full', { max: Math.floor(most / mebibyte) })
+    ? new FieldError(field, 'validation.storage_full', { max: Math.floor(limit / mebibyte) })
     : new FieldError(field, 'validation.storage_full_here');
 };
 
@@ -144,7 +144,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
   const quotas = { ...quotaDefaults, ...given };
   const check = async (tx: Db, sender: Sender, { name, bytes }: Entry) => {
     const used = await measure(tx, sender, name);
-    const isOver = (have: string, most: number) => most > 0 && Number(have) + bytes > most;
+    const isOver = (have: string, limit: number) => limit > 0 && Number(have) + bytes > limit;
     const isFull =
       sender.guestOf === null
         ? isOver(used.owner, quotas.user)
@@ -167,7 +167,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
           await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${counted}))`);
         }
         await check(tx, sender, { name, bytes });
-        const anew = {
+        const entry = {
           owner,
           network_hash: hashOf(network),
           guests_of: guestOf,
@@ -180,8 +180,8 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
         // Waits for a sweep that is deleting this file.
         await tx
           .insert(storedFiles)
-          .values({ name, ...anew })
-          .onConflictDoUpdate({ target: storedFiles.name, set: anew });
+          .values({ name, ...entry })
+          .onConflictDoUpdate({ target: storedFiles.name, set: entry });
       }),
   };
 };

@@ -32,15 +32,15 @@ export const createAdmission = ({ atOnce, each }: Limits = { atOnce: 24, each: 8
   const owners: Record<Lane, string[]> = Object.assign({}, ...lanes.map((lane) => ({ [lane]: [] })));
   return {
     async admit(lane, owner, work) {
-      const here = owners[lane];
-      if (here.length >= atOnce || here.filter((one) => one === owner).length >= each) {
+      const inLane = owners[lane];
+      if (inLane.length >= atOnce || inLane.filter((one) => one === owner).length >= each) {
         throw new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': '2' } });
       }
-      here.push(owner);
+      inLane.push(owner);
       try {
         return await work();
       } finally {
-        here.splice(here.indexOf(owner), 1);
+        inLane.splice(inLane.indexOf(owner), 1);
       }
     },
   };
@@ -137,7 +137,7 @@ const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
-interface Asked {
+interface Source {
   address: string;
   /** The field at which errors are reported. */
   field: string;
@@ -165,22 +165,22 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
 /** Follows redirects to the file, checking each URL like the first. */
 const find = async (
   url: URL,
-  asked: Asked,
+  source: Source,
   signal: AbortSignal,
-  left: number = limits.redirections,
+  redirectsLeft: number = limits.redirections,
 ): Promise<IncomingMessage> => {
-  const { field, fetching } = asked;
+  const { field, fetching } = source;
   if (!mayAsk(url, fetching)) throw new FieldError(field, 'validation.fetch_private');
   const reply = await ask(url, fetching, signal);
   const [code, { location }] = [reply.statusCode!, reply.headers];
   if (code === 200) return reply;
   reply.destroy();
   const isElsewhere = code >= 301 && code <= 308 && location !== undefined && URL.canParse(location, url.href);
-  if (!isElsewhere || left === 0) throw new FieldError(field, 'validation.fetch_status', { code });
-  return find(new URL(location, url), asked, signal, left - 1);
+  if (!isElsewhere || redirectsLeft === 0) throw new FieldError(field, 'validation.fetch_status', { code });
+  return find(new URL(location, url), source, signal, redirectsLeft - 1);
 };
 
-const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: Asked) {
+const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: Source) {
   let bytes = 0;
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     bytes += chunk.length;
@@ -189,20 +189,20 @@ const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: As
   }
 };
 
-const download = async (asked: Asked, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
+const download = async (source: Source, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const signal = AbortSignal.timeout(limits.timeout);
-  const { field, maxBytes } = asked;
+  const { field, maxBytes } = source;
   try {
-    const reply = await find(new URL(asked.address), asked, signal);
+    const reply = await find(new URL(source.address), source, signal);
     if (Number(reply.headers['content-length'] ?? 0) > maxBytes) {
       reply.destroy();
       throw tooLarge(field, maxBytes);
     }
-    return await receive(Readable.from(bounded(reply, asked)), path);
+    return await receive(Readable.from(bounded(reply, source)), path);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const why = error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'connection';
-    throw new FieldError(field, `validation.fetch_${why}`);
+    const reason = error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'connection';
+    throw new FieldError(field, `validation.fetch_${reason}`);
   }
 };
 
@@ -219,12 +219,12 @@ const nameIn = (address: string): string => {
  * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses unless private ones are allowed. Throws
  * `FieldError` at `field` if the download fails, is too large or takes too long.
  */
-export const withFetched = async <T>(asked: Asked, work: (file: Received) => Promise<T>): Promise<T> => {
+export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   try {
     const path = join(folder, 'file');
-    const received = await download(asked, path);
-    return await work({ path, filename: nameIn(asked.address), ...received });
+    const received = await download(source, path);
+    return await work({ path, filename: nameIn(source.address), ...received });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

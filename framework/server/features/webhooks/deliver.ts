@@ -78,7 +78,7 @@ interface Hook {
   failingSince: string | null;
 }
 
-interface Kept {
+interface WebhookTables {
   hooks: Entity;
   deliveries: Entity;
 }
@@ -86,7 +86,7 @@ interface Kept {
 /** Returns the delivery if this attempt is still due. */
 const dueDelivery = async (
   db: Db,
-  { deliveries: { table } }: Kept,
+  { deliveries: { table } }: WebhookTables,
   delivery: number,
   attempt: number,
 ): Promise<Delivery | undefined> => {
@@ -108,7 +108,7 @@ const dueDelivery = async (
 const hookOf = async (
   db: Db,
   model: Model,
-  { hooks }: Kept,
+  { hooks }: WebhookTables,
   { webhook, resource }: Delivery,
   { roles }: Sender,
 ): Promise<Hook | undefined> => {
@@ -127,7 +127,7 @@ const hookOf = async (
 /** Records a failed attempt on the webhook; test deliveries don't count. */
 const noteFailure = async (
   tx: Db,
-  { hooks }: Kept,
+  { hooks }: WebhookTables,
   { event }: Delivery,
   hook: Hook,
   { code }: Outcome,

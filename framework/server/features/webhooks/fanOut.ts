@@ -92,24 +92,24 @@ const logIn = (model: Model) => {
   return { entries: model.tables[entries.name]!, sets: model.tables[sets.name]!, tenant: entries.tenant };
 };
 
-const told = async (
+const eventsOf = async (
   { db, model, webhooks, enqueue }: JobContext,
   { tenant, set: id }: { tenant: number; set: string },
 ): Promise<void> => {
-  const kept = webhooksIn(model);
-  const set = kept && webhooks && (await setOf(db, model, tenant, id));
+  const webhookTables = webhooksIn(model);
+  const set = webhookTables && webhooks && (await setOf(db, model, tenant, id));
   if (!set) return;
   const {
     hooks: { table: of, spec },
     deliveries,
-  } = kept;
-  const isAsked = and(eq(of.active!, true), eq(of[spec.tenant!]!, tenant));
+  } = webhookTables;
+  const isSubscribed = and(eq(of.active!, true), eq(of[spec.tenant!]!, tenant));
   const hooks = await workingRows<Hook>(
     db,
-    kept.hooks,
+    webhookTables.hooks,
     webhooks.roles,
     { id: of.id!, covers: of.covers!, events: of.events! },
-    isAsked,
+    isSubscribed,
   );
   if (hooks.length === 0) return;
   const watched = new Map(
@@ -157,5 +157,5 @@ export const fanOutJob = defineJob({
   name: fanOutName,
   label: words('job.fanOut'),
   payload: z.object({ tenant: z.int(), set: z.string() }),
-  run: told,
+  run: eventsOf,
 });

@@ -36,7 +36,7 @@ export const messageId = (...words: readonly (number | string)[]): string =>
 
 export const bodyOf = (id: string, message: Message): string => JSON.stringify({ id, ...message });
 
-interface Asked {
+interface HookValues {
   url?: string | null;
   covers?: 'all' | 'chosen' | null;
   events?: readonly string[] | null;
@@ -55,7 +55,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 
   /** Throws `FieldError` for a URL or events that this user's webhook may not have. */
-  const judge = async ({ url, covers, events }: Asked, principal: Principal) => {
+  const validateHook = async ({ url, covers, events }: HookValues, principal: Principal) => {
     const known = new Set(
       watched
         .filter((resource) => may(principal, resource, 'list'))
@@ -84,12 +84,12 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
         create: async (context) => {
           const { tx, principal, values } = context;
           await refuseMore(context);
-          await judge(values, principal);
+          await validateHook(values, principal);
           return makerOf(tx, principal);
         },
         // The last user to edit a webhook becomes its owner: it reports what this user may read.
         edit: async ({ tx, principal, record, values }) => {
-          await judge({ ...record, ...values }, principal);
+          await validateHook({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };
         },
         status: async () => ({ stopped: null, failing_since: null }),

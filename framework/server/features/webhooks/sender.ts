@@ -29,7 +29,7 @@ interface Sending extends Outgoing {
   timeout: number;
 }
 
-const most = 1024;
+const maxBytes = 1024;
 
 const problemOf = (code: number): Pick<Outcome, 'problem'> => {
   if (code >= 200 && code < 300) return {};
@@ -37,7 +37,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
 };
 
 /** Removes NUL, which a text column can't store. */
-const textOf = (bytes: Buffer) => bytes.subarray(0, most).toString('utf8').replaceAll('\0', '').slice(0, most);
+const textOf = (bytes: Buffer) => bytes.subarray(0, maxBytes).toString('utf8').replaceAll('\0', '').slice(0, maxBytes);
 
 const ask = (
   url: URL,
@@ -46,21 +46,21 @@ const ask = (
 ): Promise<Pick<Outcome, 'code' | 'problem' | 'response'>> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const asked = request(url, options, (reply) => {
+    const outgoing = request(url, options, (reply) => {
       let read = Buffer.alloc(0);
       const code = reply.statusCode!;
       const end = () => resolve({ code, ...problemOf(code), response: textOf(read) });
       reply.on('data', (chunk: Buffer) => {
         read = Buffer.concat([read, chunk]);
-        if (read.length < most) return;
+        if (read.length < maxBytes) return;
         end();
         reply.destroy();
       });
       reply.on('end', end);
       reply.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 
 /**
@@ -73,8 +73,8 @@ export const send = async (
   headers: Record<string, string>,
   { allowPrivate, timeout, lookup }: Sending,
 ): Promise<Outcome> => {
-  const begun = performance.now();
-  const took = () => ({ duration: Math.round(performance.now() - begun) });
+  const startedAt = performance.now();
+  const took = () => ({ duration: Math.round(performance.now() - startedAt) });
   if (!allowPrivate && !saysPublic(url)) return { problem: 'address', ...took() };
   const signal = AbortSignal.timeout(timeout);
   const options = {
@@ -204,7 +204,7 @@ declare module '../../platform/jobs/job' {
 /** The notification kind for a webhook that was switched off, if the admin declares it; has the argument `name`. */
 export const offName = 'webhook_off';
 
-interface Off {
+interface SwitchedOff {
   id: number;
   name: string;
   tenant: number | null;
@@ -215,7 +215,7 @@ export const switchOff = async (
   tx: Db,
   { table, resource }: Entity,
   { notify }: Pick<Sender, 'notify'>,
-  { id, name, tenant, reason }: Off,
+  { id, name, tenant, reason }: SwitchedOff,
 ): Promise<void> => {
   await tx.update(table).set({ active: false, stopped: reason }).where(eq(table.id!, id));
   if (tenant === null) return;

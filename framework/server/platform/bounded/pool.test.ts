@@ -89,9 +89,9 @@ describe('queued pictures', () => {
     const done: string[] = [];
     const job = await small('one');
     const draw = (lane: Lane, name: string) => drawn(lane, job).then(() => void done.push(name));
-    const taken = [draw('guests', 'first'), draw('guests', 'second'), draw('guests', 'third')];
+    const tasks = [draw('guests', 'first'), draw('guests', 'second'), draw('guests', 'third')];
     const beyond = statusOf(draw('guests', 'beyond'));
-    await Promise.all([...taken, draw('dashboard', 'a branch’s')]);
+    await Promise.all([...tasks, draw('dashboard', 'a branch’s')]);
     expect([await beyond, done]).toEqual([503, ['first', 'a branch’s', 'second', 'third']]);
   });
 

@@ -206,8 +206,8 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     }),
   );
   const end = () => void child.kill('SIGKILL');
-  const heard = async () => Promise.race([once(child, 'message').then(([said]) => said as unknown), over]);
-  const started = heard().then((said) => said === ready);
+  const nextMessage = async () => Promise.race([once(child, 'message').then(([message]) => message as unknown), over]);
+  const started = nextMessage().then((message) => message === ready);
   return {
     async run(job, timeout) {
       child.channel?.ref();
@@ -216,13 +216,13 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads does not start');
       }
-      const reply = heard();
+      const reply = nextMessage();
       child.send(job, () => {});
       const timer = setTimeout(end, timeout);
-      const said = await reply;
+      const message = await reply;
       clearTimeout(timer);
       child.channel?.unref();
-      return said === 'over' ? { fault: 'heavy' } : (said as Reply);
+      return message === 'over' ? { fault: 'heavy' } : (message as Reply);
     },
     isAlive: () => !isOver && !child.killed,
     end,

@@ -140,7 +140,7 @@ const states = {
   cancelled: 'canceled',
 } as const satisfies Record<string, JobState>;
 
-interface Asked {
+interface JobQuery {
   names: readonly string[];
   state?: JobState | undefined;
   page: number;
@@ -186,7 +186,7 @@ interface Found extends Record<string, unknown> {
 /** The parts of a payload that identify records: numbers and UUIDs. */
 const aboutOf = (data: unknown): KnownJob['about'] =>
   Object.fromEntries(
-    Object.entries(data ?? {}).filter(([, told]) => Number.isInteger(told) || z.uuid().safeParse(told).success),
+    Object.entries(data ?? {}).filter(([, value]) => Number.isInteger(value) || z.uuid().safeParse(value).success),
   );
 
 const moment = (value: string): string => new Date(value).toISOString();
@@ -210,9 +210,9 @@ const knownJob = (row: Found): KnownJob => ({
 
 export const readJobs = async (
   db: Db,
-  { names, state, page, perPage }: Asked,
+  { names, state, page, perPage }: JobQuery,
 ): Promise<{ data: KnownJob[]; total: number }> => {
-  const own = state && Object.entries(states).find(([, said]) => said === state)![0];
+  const own = state && Object.entries(states).find(([, queueState]) => queueState === state)![0];
   const where = own === undefined ? sql`` : sql`where state = ${own}`;
   const { rows } = await db.execute<Found>(sql`
     select * from ${jobsOf(names)} ${where} order by created_on desc, id limit ${perPage} offset ${(page - 1) * perPage}`);
@@ -229,11 +229,11 @@ export const countJobs = async (
 ): Promise<Record<string, Record<JobState, number>>> => {
   const { rows } = await db.execute<{ name: string; state: keyof typeof states; number: number }>(sql`
     select name, state, count(*)::int as number from ${jobsOf(names)} group by name, state`);
-  const none = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
+  const noJobs = Object.fromEntries(jobStates.map((state) => [state, 0])) as Record<JobState, number>;
   return Object.fromEntries(
     names.map((name) => {
       const own = rows.filter((row) => row.name === name).map(({ state, number }) => [states[state], number]);
-      return [name, { ...none, ...(Object.fromEntries(own) as Partial<typeof none>) }];
+      return [name, { ...noJobs, ...(Object.fromEntries(own) as Partial<typeof noJobs>) }];
     }),
   );
 };

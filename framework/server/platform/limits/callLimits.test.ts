@@ -44,9 +44,9 @@ describe('concurrent calls', () => {
     expect(await statusOf('/quick', 'POST')).toBe(503);
     expect([await finish(), await last()]).toEqual([[200, 200], [200]]);
     // Rejected calls don't count.
-    const again = await begin(3);
+    const second = await begin(3);
     expect(await statusOf()).toBe(503);
-    expect(await again()).toEqual([200, 200, 200]);
+    expect(await second()).toEqual([200, 200, 200]);
     expect(await statusOf('/quick', 'POST')).toBe(200);
   });
 
@@ -69,11 +69,11 @@ it('rejects calls while too many queries wait', async () => {
 });
 
 it('rejects calls while the database addresses contradict each other, and logs the reason', async () => {
-  let said: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers';
-  const { statusOf, lines } = await build({}, undefined, () => said);
+  let contradiction: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers';
+  const { statusOf, lines } = await build({}, undefined, () => contradiction);
   expect(await statusOf()).toBe(503);
-  expect(lines.join()).toContain(said);
-  said = undefined;
+  expect(lines.join()).toContain(contradiction);
+  contradiction = undefined;
   expect(await statusOf()).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database';
 import { ApiError } from '../../kernel/apiError';
 import { callerOf } from '../../kernel/principal';
-import { whole } from '../../kernel/variables';
+import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';
 
@@ -27,17 +27,17 @@ export interface CallLimits {
   exactCounts?: number;
 }
 
-const most = 1_000_000;
+const max = 1_000_000;
 
 export const limitVariables = z
   .object({
-    CALLS_PER_ADDRESS: whole(6000, 0, most),
-    CALLS_PER_SESSION: whole(1200, 0, most),
-    CALLS_PER_KEY: whole(600, 0, most),
-    CALLS_AT_ONCE: whole(250, 0, most),
-    WAITING_QUERIES: whole(100, 0, most),
-    EVENT_LOOP_DELAY_MS: whole(1000, 0, most),
-    EXACT_COUNTS: whole(10_000, 0, most),
+    CALLS_PER_ADDRESS: wholeNumber(6000, 0, max),
+    CALLS_PER_SESSION: wholeNumber(1200, 0, max),
+    CALLS_PER_KEY: wholeNumber(600, 0, max),
+    CALLS_AT_ONCE: wholeNumber(250, 0, max),
+    WAITING_QUERIES: wholeNumber(100, 0, max),
+    EVENT_LOOP_DELAY_MS: wholeNumber(1000, 0, max),
+    EXACT_COUNTS: wholeNumber(10_000, 0, max),
   })
   .transform((given) => ({
     limits: {
@@ -111,18 +111,18 @@ export const shedLoad = async (
   { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
 ): Promise<void> => {
   let busy = 0;
-  const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
-  const hindrance = () => {
+  const tell = nowAndThen((reason, calls) => app.log.warn({ why: reason, calls }, 'Calls are turned away'));
+  const refusalReason = () => {
     // Writes on a server that lost a failover would be lost.
     const contradicting = contradiction?.();
     if (contradicting !== undefined) return contradicting;
     if (atOnce > 0 && busy >= atOnce) return 'calls under way';
     return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
   };
-  const begin = (request: FastifyRequest) => {
-    const why = hindrance();
-    if (why !== undefined) {
-      tell(why);
+  const start = (request: FastifyRequest) => {
+    const reason = refusalReason();
+    if (reason !== undefined) {
+      tell(reason);
       throw unavailable();
     }
     request.isWorkedOn = true;
@@ -135,7 +135,7 @@ export const shedLoad = async (
 
   app.decorateRequest('isWorkedOn', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    begin(request);
+    start(request);
     done();
   });
   // Receiving a slow body and sending a long reply, such as a stream, don't count as processing.
@@ -144,7 +144,7 @@ export const shedLoad = async (
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!request.isWorkedOn) begin(request);
+    if (!request.isWorkedOn) start(request);
     done();
   });
   app.addHook('onSend', (request, _reply, _sent, done) => {

@@ -61,15 +61,15 @@ const channel = 'rate_limits';
 const every = 1000;
 
 /** The minimum count of a key to be sent; smaller ones make no difference. */
-const least = 5;
+const minCount = 5;
 
 /** The maximum number of keys per message, as PostgreSQL limits notifications to 8,000 bytes. */
-const mostTold = 80;
+const maxPerMessage = 80;
 
 /** A message: the sender's id, then limit, key and count. */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
-type Taken = z.infer<typeof message>[1];
+type Counts = z.infer<typeof message>[1];
 
 type MakeRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
 
@@ -85,22 +85,22 @@ const readJson = (text: string): unknown => {
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,
-  taken: Map<string, Map<string, number>>,
+  counted: Map<string, Map<string, number>>,
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
     // Empty messages, sent when some may have been missed, and unknown ones are ignored.
-    const heard = message.safeParse(readJson(payload));
-    if (!heard.success || heard.data[0] === self) return;
-    for (const [name, key, count] of heard.data[1]) limits.get(name)?.spend(key, count);
+    const parsed = message.safeParse(readJson(payload));
+    if (!parsed.success || parsed.data[0] === self) return;
+    for (const [name, key, count] of parsed.data[1]) limits.get(name)?.spend(key, count);
   });
   const tell = async () => {
-    const all: Taken = [...taken].flatMap(([name, keys]) =>
-      [...keys].filter(([, count]) => count >= least).map(([key, count]): Taken[number] => [name, key, count]),
+    const all: Counts = [...counted].flatMap(([name, keys]) =>
+      [...keys].filter(([, count]) => count >= minCount).map(([key, count]): Counts[number] => [name, key, count]),
     );
-    for (const keys of taken.values()) keys.clear();
-    for (const some of chunk(all, mostTold))
-      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify([self, some])})`);
+    for (const keys of counted.values()) keys.clear();
+    for (const part of chunk(all, maxPerMessage))
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify([self, part])})`);
   };
   const timer = setInterval(() => void tell().catch(onError), every).unref();
   return async () => {
@@ -115,12 +115,12 @@ export const shareLimits = (
   { db, listen }: { db?: Db | undefined; listen?: Database['listen'] | undefined },
 ): void => {
   const limits = new Map<string, RateLimit>();
-  const taken = new Map<string, Map<string, number>>();
+  const counted = new Map<string, Map<string, number>>();
   const isShared = db !== undefined && listen !== undefined;
   app.decorate('rateLimit', (name, options) => {
     if (limits.has(name)) throw new Error(`There is a rate limit called ${name} already.`);
     const counts = new Map<string, number>();
-    taken.set(name, counts);
+    counted.set(name, counts);
     const limit = createRateLimit({
       ...options,
       ...(isShared && { onTake: (key) => counts.set(key, (counts.get(key) ?? 0) + 1) }),
@@ -133,7 +133,7 @@ export const shareLimits = (
   app.addHook('onReady', async () => {
     const onError = (error: unknown) => void app.log.error(error);
     try {
-      stop = await exchange({ db, listen, onError }, limits, taken);
+      stop = await exchange({ db, listen, onError }, limits, counted);
     } catch (error) {
       // A process that can't listen counts alone.
       onError(error);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { ServerTranslate } from '../../../client/i18n/translator';
-import { addressOf, given, refuse } from '../../kernel/variables';
+import { addressOf, optionalText, refuse } from '../../kernel/variables';
 
 export interface Letter {
   to: string;
@@ -33,7 +33,7 @@ interface Log {
 /** Milliseconds before each retry after a temporary failure. */
 const pauses = [5_000, 60_000];
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 interface SmtpError {
   code?: string;
@@ -53,7 +53,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
     url,
     pool: true,
     maxConnections: 2,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
@@ -72,18 +72,18 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
       }
       const timer = setTimeout(() => {
         timers.delete(timer);
-        begin(letter, tries + 1);
+        start(letter, tries + 1);
       }, wait);
       timers.add(timer);
     }
   };
-  const begin = (letter: Letter, tries: number) => {
+  const start = (letter: Letter, tries: number) => {
     const work = attempt(letter, tries).finally(() => underWay.delete(work));
     underWay.add(work);
   };
 
   return {
-    send: (letter) => begin(letter, 0),
+    send: (letter) => start(letter, 0),
     deliver: async (letter) => {
       const failure = await transport.sendMail({ from, ...letter }).then(
         () => undefined,
@@ -148,7 +148,7 @@ const where = 'where people reach the dashboard, such as https://admin.example.c
  * request's.
  */
 export const mailVariables = z
-  .object({ SMTP_URL: given, MAIL_FROM: given, PUBLIC_URL: given })
+  .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })
   .transform(({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }, context): { mail?: MailEnv; publicUrl?: string } => {
     const publicUrl = publicUrlOf(PUBLIC_URL);
     if (url === undefined) {

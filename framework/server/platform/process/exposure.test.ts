@@ -8,15 +8,19 @@ describe('the documentation and demo data of a server', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'prod' }] as Record<string, string>[])(
     'are disabled by default in production (%j)',
     (env) => {
-      const unasked = read(env);
-      expect(unasked).toEqual({ isProduction: true, apiDocs: false });
-      expect([writesDemo(unasked, 'pglite'), writesDemo(unasked, 'postgres')]).toEqual([false, false]);
-      expect(() => refuseDemo(unasked)).toThrow(
+      const defaults = read(env);
+      expect(defaults).toEqual({ isProduction: true, apiDocs: false });
+      expect([writesDemo(defaults, 'pglite'), writesDemo(defaults, 'postgres')]).toEqual([false, false]);
+      expect(() => refuseDemo(defaults)).toThrow(
         /^This is a server of production \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/,
       );
-      const asked = read({ ...env, API_DOCS: 'on', DEMO_DATA: 'on' });
-      expect([asked.apiDocs, writesDemo(asked, 'pglite'), writesDemo(asked, 'postgres')]).toEqual([true, true, true]);
-      expect(() => refuseDemo(asked)).not.toThrow();
+      const enabled = read({ ...env, API_DOCS: 'on', DEMO_DATA: 'on' });
+      expect([enabled.apiDocs, writesDemo(enabled, 'pglite'), writesDemo(enabled, 'postgres')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(() => refuseDemo(enabled)).not.toThrow();
     },
   );
 
@@ -26,8 +30,8 @@ describe('the documentation and demo data of a server', () => {
     // Demo data is never written to a PostgreSQL server by default, because it may contain other data.
     expect(writesDemo(unasked, 'postgres')).toBe(false);
     expect(() => refuseDemo(unasked)).not.toThrow();
-    const refused = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });
-    expect([refused.apiDocs, writesDemo(refused, 'pglite')]).toEqual([false, false]);
-    expect(() => refuseDemo(refused)).toThrow('DEMO_DATA is off: nothing was written.');
+    const disabled = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });
+    expect([disabled.apiDocs, writesDemo(disabled, 'pglite')]).toEqual([false, false]);
+    expect(() => refuseDemo(disabled)).toThrow('DEMO_DATA is off: nothing was written.');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../../kernel/apiError';
-import { given, onOff, refuse } from '../../kernel/variables';
+import { optionalText, onOff, refuse } from '../../kernel/variables';
 
 export interface Exposure {
   /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
@@ -14,7 +14,7 @@ export interface Exposure {
 }
 
 export const exposureVariables = z
-  .object({ NODE_ENV: given, API_DOCS: onOff, DEMO_DATA: onOff, METRICS_TOKEN: given })
+  .object({ NODE_ENV: optionalText, API_DOCS: onOff, DEMO_DATA: onOff, METRICS_TOKEN: optionalText })
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { closeWithin } from './listen';
 
 test('connections that stay open are closed by force, and their number is logged', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = fastify();
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
@@ -11,12 +11,12 @@ test('connections that stay open are closed by force, and their number is logged
     arrived();
     return new Promise(() => {});
   });
-  const asked = fetch(await app.listen({ host: '127.0.0.1', port: 0 })).then(
+  const pending = fetch(await app.listen({ host: '127.0.0.1', port: 0 })).then(
     () => 'answered',
     () => 'cut',
   );
   await arrival;
   await closeWithin(app, 50);
-  expect(await asked).toBe('cut');
-  expect(said.mock.calls).toEqual([['Cutting connections that have not ended after 0.05 s: 1.']]);
+  expect(await pending).toBe('cut');
+  expect(log.mock.calls).toEqual([['Cutting connections that have not ended after 0.05 s: 1.']]);
 });

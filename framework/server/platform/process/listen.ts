@@ -38,8 +38,8 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
   } catch (error) {
     throw explain(error, host, port);
   }
-  const { port: taken } = app.server.address() as AddressInfo;
-  return addressOf(host, taken);
+  const { port: boundPort } = app.server.address() as AddressInfo;
+  return addressOf(host, boundPort);
 };
 
 interface Facts {
@@ -61,7 +61,7 @@ interface Facts {
 const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
 export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProduction, begin, demo }: Facts): string => {
-  const known = 'Everybody knows these accounts, and other machines can reach this server.';
+  const warning = 'Everybody knows these accounts, and other machines can reach this server.';
   const paragraphs = [
     [`${title} is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
     embeddedIn === undefined
@@ -71,7 +71,7 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
         ],
     begin,
     demo,
-    demo.length > 0 && !isLocal(host) ? [known] : [],
+    demo.length > 0 && !isLocal(host) ? [warning] : [],
     ['Ctrl-C stops it.'],
   ];
   const indented = paragraphs

@@ -44,7 +44,7 @@ const redacted = secrets.flatMap((name) =>
  * Query parameters whose values may be logged. Filters aren't among them: they may contain, for instance, a client's
  * name.
  */
-const told = new Set([
+const loggedParameters = new Set([
   'page',
   'per_page',
   'sort',
@@ -67,7 +67,7 @@ const openly = (url: string, others: readonly string[]): string => {
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split('=', 2);
     if (value === undefined) return '[secret]';
-    return told.has(key) || others.includes(key) ? pair : `${key}=[secret]`;
+    return loggedParameters.has(key) || others.includes(key) ? pair : `${key}=[secret]`;
   });
   return `${path}?${pairs.join('&')}`;
 };
@@ -135,7 +135,7 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
 };
 
 /** Events logged on success, by route. */
-const done: Readonly<Record<string, string>> = {
+const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/logout': 'logged_out',
   '/password/forgot': 'password_link_asked',
@@ -147,7 +147,7 @@ const done: Readonly<Record<string, string>> = {
 };
 
 /** Events of refusals, by message. */
-const refused: Readonly<Record<string, string>> = {
+const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
   'messages.key_not_allowed': 'right_refused',
@@ -178,7 +178,7 @@ const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
 
 const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   if (refusal?.status !== 422 && refusal?.status !== 403) return undefined;
-  return isWrongPassword(refusal) ? 'password_refused' : refused[refusal.key];
+  return isWrongPassword(refusal) ? 'password_refused' : refusalEvents[refusal.key];
 };
 
 /** The route within the admin's own API, or the full path of others. */
@@ -207,11 +207,12 @@ export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
   app.decorateRequest('concerns', null);
   app.addHook('onResponse', (request, reply, next) => {
-    const many = crowded(request);
-    if (many !== undefined) tell(many);
+    const rejection = crowded(request);
+    if (rejection !== undefined) tell(rejection);
     const refusal = eventOf(request);
     if (refusal !== undefined) request.log.warn(lineOf(request, refusal), 'security');
-    const success = request.method === 'POST' || routeOf(request) === '/logout' ? done[routeOf(request)] : undefined;
+    const success =
+      request.method === 'POST' || routeOf(request) === '/logout' ? successEvents[routeOf(request)] : undefined;
     if (success !== undefined && reply.statusCode === 200) request.log.info(lineOf(request, success), 'security');
     next();
   });

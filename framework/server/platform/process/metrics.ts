@@ -61,7 +61,7 @@ const watchConnections = (load: () => Load, slug: string, registers: Registry[])
     },
   });
 
-const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
+const watchReplica = (replicaOutcomes: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
   new Counter({
     name: `${slug}_database_replica_reads_total`,
     help: 'Reads that a replica was asked for: answered by it, or again by the database, as it was behind or failed',
@@ -69,14 +69,14 @@ const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: s
     registers,
     collect() {
       this.reset();
-      for (const [outcome, count] of Object.entries(followed())) this.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(replicaOutcomes())) this.inc({ outcome }, count);
     },
   });
 
 /** For Prometheus, with `token` as a bearer token: requests by route, durations, connections, and the process's metrics. */
 export const serveMetrics = (app: FastifyInstance, token: string, { load, followed }: Watched): void => {
   const registry = new Registry();
-  const wanted = digest(token);
+  const expected = digest(token);
   collectDefaultMetrics({ register: registry });
   countRequests(app, app.productName.slug, [registry]);
   if (load) watchConnections(load, app.productName.slug, [registry]);
@@ -84,7 +84,7 @@ export const serveMetrics = (app: FastifyInstance, token: string, { load, follow
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
+    if (given === undefined || !timingSafeEqual(digest(given), expected)) {
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

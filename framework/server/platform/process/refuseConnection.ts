@@ -65,7 +65,7 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
  * Refuses requests that Node would answer by itself or not at all: HTTP/1.1 with no or two Host headers (RFC 9112,
  * 3.2), CONNECT, and unknown expectations. `refuse` sends the reply.
  */
-export const refuseStrange = (
+export const refuseMalformed = (
   app: FastifyInstance,
   refuse: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void => {

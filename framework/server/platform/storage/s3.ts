@@ -40,7 +40,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-  const put = async (Key: string, content: Content, ContentType: string) => {
+  const upload = async (Key: string, content: Content, ContentType: string) => {
     // A stream can be read only once, which rules out retries.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
@@ -80,7 +80,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
   return {
     async check() {
       try {
-        await put('check/write.txt', Buffer.from('Files are written here.\n'), 'text/plain');
+        await upload('check/write.txt', Buffer.from('Files are written here.\n'), 'text/plain');
       } catch (error) {
         throw new UserError(
           `The S3 bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''} can't be used: ${reasonOf(error)}.`,
@@ -88,8 +88,8 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
       }
     },
     async write(name, content, type) {
-      const there = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(() => undefined);
-      if (!there) await put(name, content, type);
+      const existing = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(() => undefined);
+      if (!existing) await upload(name, content, type);
     },
     async read(name) {
       try {

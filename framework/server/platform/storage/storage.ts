@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Principal } from '../../kernel/principal';
-import { addressOf, given, mustBe, refuse } from '../../kernel/variables';
+import { addressOf, optionalText, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
 /** Bytes, or the path of a local file. */
 export type Content = Buffer | { path: string };
 
-interface Kept {
+interface StoredFile {
   name: string;
   bytes: number;
 }
@@ -25,7 +25,7 @@ export interface Storage {
   remove(name: string): Promise<void>;
   /** Copies a file; an existing target is kept. Throws if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
-  list(): AsyncIterable<Kept>;
+  list(): AsyncIterable<StoredFile>;
   room?(): Promise<number>;
   serve(app: FastifyInstance): Promise<void>;
 }
@@ -61,11 +61,11 @@ const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protoco
  */
 export const storageVariables = z
   .object({
-    S3_BUCKET: given,
-    S3_ENDPOINT: given,
-    S3_REGION: given,
-    S3_ACCESS_KEY_ID: given,
-    S3_SECRET_ACCESS_KEY: given,
+    S3_BUCKET: optionalText,
+    S3_ENDPOINT: optionalText,
+    S3_REGION: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
   })
   .transform((values, context): { s3?: S3Settings } => {
     const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;

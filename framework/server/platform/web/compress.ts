@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from './page';
 
-const known: readonly Encoding[] = ['br', 'gzip'];
+const supported: readonly Encoding[] = ['br', 'gzip'];
 
 /**
  * Returns the reply's encoding for an `Accept-Encoding` header: brotli, else gzip, else none, whatever the order; `q=0`
@@ -20,11 +20,11 @@ export const encodingFor = (header: string | undefined): Encoding => {
         return [name, Number(quality)] as const;
       }),
   );
-  return known.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
+  return supported.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
 /** Bytes that fit into one packet, where compression gains nothing. */
-const least = 1400;
+const minBytes = 1400;
 
 // At this level, brotli is as fast as gzip and still smaller.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -40,7 +40,7 @@ const compressors = {
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < least || request.routeOptions.config.secret) return payload;
+    if (typeof payload !== 'string' || payload.length < minBytes || request.routeOptions.config.secret) return payload;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
     reply.header('vary', vary);

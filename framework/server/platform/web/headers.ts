@@ -51,7 +51,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Headers of every reply: no sniffing, framing or referrers; pages may use the camera and location. */
-const always = Object.entries({
+const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -75,7 +75,7 @@ export const securityHeaders =
     const give = (name: string, value: string) => {
       if (!reply.hasHeader(name)) reply.header(name, value);
     };
-    for (const [name, value] of always) give(name, value);
+    for (const [name, value] of commonHeaders) give(name, value);
     give('x-request-id', request.id);
     if (hstsSeconds > 0 && request.protocol === 'https')
       give('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
@@ -143,9 +143,9 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
     const common = { index: false, decorateReply: false, preCompressed: true } as const;
     const hashed = join(webRoot, 'static');
     if (existsSync(hashed)) {
-      await files.register(async (kept) => {
-        leaveOutOfFiles(kept);
-        await kept.register(fastifyStatic, {
+      await files.register(async (instance) => {
+        leaveOutOfFiles(instance);
+        await instance.register(fastifyStatic, {
           ...common,
           ...forGood,
           etag: false,

@@ -56,13 +56,13 @@ const readBuilt = async (
   const names = await namesIn(webRoot);
   if (!names.includes(`${name}.html`)) return instead;
   const others = names.filter((one) => one.startsWith(`${name}.`) && /^[^.]+\.[\w-]+\.html$/.test(one)).sort();
-  const beside = async (file: string) => (names.includes(file) ? readFile(join(webRoot, file)) : undefined);
+  const readIfListed = async (file: string) => (names.includes(file) ? readFile(join(webRoot, file)) : undefined);
   return Promise.all(
     [`${name}.html`, ...others].map(async (one) => {
       const [html, br, gzip] = await Promise.all([
         readFile(join(webRoot, one), 'utf8'),
-        beside(`${one}.br`),
-        beside(`${one}.gz`),
+        readIfListed(`${one}.br`),
+        readIfListed(`${one}.gz`),
       ]);
       return { html, ...(br && { br }), ...(gzip && { gzip }) };
     }),
@@ -132,8 +132,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNe
     etag,
     'content-security-policy': page.policy,
   });
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return reply.code(304).send();
+  const etags = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
+  if (etags.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 };

@@ -18,7 +18,7 @@ export const say = (request: FastifyRequest, key: string, args?: TranslateArgs):
   request.server.translate(languageOf(request), key, args);
 
 /** Returns the message of an error. */
-export const said = (
+export const errorMessage = (
   translate: ServerTranslate,
   language: Language,
   { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>,
@@ -40,8 +40,8 @@ export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[
         const name = field.split('.').at(-1)!;
         const declared = entities.map(({ fields }) => fields[field] ?? fields[name]).find(Boolean);
         const label = declared && translate.read(language, declared.label);
-        const told = translate(language, key, { ...args, field: label ?? field });
-        return label && !told.includes(label) ? `${label}: ${told}` : told;
+        const text = translate(language, key, { ...args, field: label ?? field });
+        return label && !text.includes(label) ? `${label}: ${text}` : text;
       });
     return listed(reasons, language);
   });

@@ -13,15 +13,15 @@ export type Schema = Record<string, unknown>;
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
 /** Converts a value that contains schemas to the schema of such a value. */
-const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
+const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   // A constant, such as the language of the text next to it.
   if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
-    const prefixItems = value.map((item) => lifted(item, leaves));
+    const prefixItems = value.map((item) => schemaFor(item, leaves));
     return { type: 'array', prefixItems, minItems: value.length, items: false };
   }
-  const entries = Object.entries(value as object).map(([name, inner]) => [name, lifted(inner, leaves)] as const);
+  const entries = Object.entries(value as object).map(([name, inner]) => [name, schemaFor(inner, leaves)] as const);
   return object(Object.fromEntries(entries));
 };
 
@@ -33,7 +33,7 @@ const onWire = (declared: AnyField): Schema => {
   const options = schema.anyOf as Schema[] | undefined;
   const { properties } = options?.find((item) => item.type === 'object') ?? schema;
   if (!properties) return schema;
-  const sent = lifted(toWire(properties, declared), new Set(Object.values(properties)));
+  const sent = schemaFor(toWire(properties, declared), new Set(Object.values(properties)));
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 

@@ -32,14 +32,14 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
 };
 
 /** The records that a write names. */
-export interface Named {
+export interface RequestedIds {
   ids: number[];
   /** Sent as a list, even of one. */
   bulk: boolean;
 }
 
 /** Parses one id or a list of ids. Throws `FieldError` at `path` if there is none. */
-export const idsOf = (value: unknown, path: string): Named => {
+export const idsOf = (value: unknown, path: string): RequestedIds => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];
   if (value === undefined || value === null || value === '' || values.length === 0) {

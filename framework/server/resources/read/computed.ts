@@ -23,18 +23,18 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /** SQL condition that a state is one of `wanted`. Uses the conditions that lead to the state, because no index covers the state itself. */
-export const stateIs = (entity: Entity, field: string, wanted: readonly string[]): SQL => {
+export const stateIs = (entity: Entity, field: string, states: readonly string[]): SQL => {
   const declared = entity.fields[field]!;
   const place = placeOf(entity);
   const { cases, otherwise } = kindOf(declared).cases!(declared);
-  const ways = [...cases, { is: otherwise, when: undefined }].map(({ is, when }, index) => ({
+  const branches = [...cases, { is: otherwise, when: undefined }].map(({ is, when }, index) => ({
     is,
     holds: and(
       ...cases.slice(0, index).map((earlier) => conditionSql(place, earlier.when, false)),
       when && conditionSql(place, when),
     ),
   }));
-  return or(...ways.filter(({ is }) => wanted.includes(is)).map(({ holds }) => holds ?? sql`true`)) ?? sql`false`;
+  return or(...branches.filter(({ is }) => states.includes(is)).map(({ holds }) => holds ?? sql`true`)) ?? sql`false`;
 };
 
 /**
@@ -44,8 +44,8 @@ export const stateIs = (entity: Entity, field: string, wanted: readonly string[]
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
   if (!published) throw new Error(`${name} doesn't say by \`publish\` when it is out`);
-  const hindrances = publishCases(published, entity.fields).filter(({ is }) => !at || is !== 'draft');
-  return and(...hindrances.map(({ when }) => conditionSql(placeOf(entity, at), when, false)))!;
+  const cases = publishCases(published, entity.fields).filter(({ is }) => !at || is !== 'draft');
+  return and(...cases.map(({ when }) => conditionSql(placeOf(entity, at), when, false)))!;
 };
 
 /**

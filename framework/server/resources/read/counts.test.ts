@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../database/database';
-import { countAll, countAnewUpTo, countOf, lastCount } from './counts';
+import { countAll, setCountBound, countOf, lastCount } from './counts';
 
 const asked = sql`(select count(*) from many)`;
 const [many, few] = [countOf({ tenants: [1] }, asked), countOf({ tenants: [1] }, sql`(select count(*) from few)`)];
@@ -21,7 +21,7 @@ describe('countAll', () => {
 
   beforeEach(() => {
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    countAnewUpTo(db, 100);
+    setCountBound(db, 100);
   });
 
   it('counts few rows each time, and caches a large count for a hundred times its duration', async () => {

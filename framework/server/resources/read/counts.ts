@@ -40,22 +40,22 @@ interface Memory<T> {
 
 /** Creates a cache with at most `most` entries; the oldest is dropped first. */
 export const createMemory = <T>(most: number): Memory<T> => {
-  const kept = new Map<string, Remembered<T>>();
+  const entries = new Map<string, Remembered<T>>();
   return {
     recall(key) {
-      const found = kept.get(key);
+      const found = entries.get(key);
       const now = performance.now();
       if (!found || found.until > now) return found?.value;
       found.until = now + rest.most;
       return undefined;
     },
-    last: (key) => kept.get(key)?.value,
+    last: (key) => entries.get(key)?.value,
     keep(key, value, took) {
-      kept.delete(key);
-      if (kept.size >= most) kept.delete(kept.keys().next().value!);
-      kept.set(key, { value, until: performance.now() + Math.min(rest.most, took * rest.times) });
+      entries.delete(key);
+      if (entries.size >= most) entries.delete(entries.keys().next().value!);
+      entries.set(key, { value, until: performance.now() + Math.min(rest.most, took * rest.times) });
     },
-    forget: (key) => void kept.delete(key),
+    forget: (key) => void entries.delete(key),
   };
 };
 
@@ -73,11 +73,11 @@ interface Known {
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
 /** Sets the number of rows up to which a database's counts are not cached; 0 caches all. */
-export const countAnewUpTo = (db: Db, bound = usualBound): void => {
+export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
 
-export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
+export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   asked: SQL;
@@ -99,14 +99,14 @@ export const lastCount = (db: Db, { key }: Count): number | undefined => memoryO
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const known = counts.map(({ key }) => memory.recall(key));
-  const asked = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
-  if (asked.length === 0) return known as number[];
+  const queries = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
+  if (queries.length === 0) return known as number[];
   const {
     rows: [row],
-  } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(asked, sql`, `)}) as counts`);
-  const took = performance.now() - begun;
+  } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(queries, sql`, `)}) as counts`);
+  const took = performance.now() - startedAt;
   const found = [...row!.counts];
   return known.map((one, index) => {
     if (one !== undefined) return one;
@@ -120,14 +120,14 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
 
 /** Replaces a query's filters by a tab's where they use the same field. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
-  const kept = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
+  const otherFilters = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
   const own = Object.entries(filter).map(([field, value]): Filter => ({
     key: `filter[${field}]`,
     field,
     end: '',
     text: [value].flat().map(String).join(','),
   }));
-  return { ...query, filters: [...kept, ...own] };
+  return { ...query, filters: [...otherFilters, ...own] };
 };
 
 /** Counts rows by each tab's conditions, in one statement that can use the filters' indexes. */
@@ -136,13 +136,13 @@ const countEach = async (
   tx: Db,
   query: ListQuery,
   by: SQL | undefined,
-  around: SQL | undefined,
+  surrounding: SQL | undefined,
 ): Promise<[total: number, counts: Record<string, number>]> => {
   const { db, entity, seen, computed, rows, principal } = call;
   const tabs = tabsOf(seen.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
   const scope = scopeOf(call);
-  const counted = [by, ...conditions].map((condition) => countOf(scope, rows.counting(and(around, condition))));
+  const counted = [by, ...conditions].map((condition) => countOf(scope, rows.counting(and(surrounding, condition))));
   const [total, ...counts] = await countAll(db, tx, counted);
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
 };
@@ -179,11 +179,11 @@ export const countTabs = async (
   tx: Db,
   query: ListQuery,
   found: SQL | undefined,
-  around: SQL | undefined,
+  surrounding: SQL | undefined,
 ) => {
   const value = differingBy(call, found !== undefined);
   const [total, counts] = await (value
-    ? countBy(call, tx, value, and(around, found))
-    : countEach(call, tx, query, found, around));
+    ? countBy(call, tx, value, and(surrounding, found))
+    : countEach(call, tx, query, found, surrounding));
   return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts } };
 };

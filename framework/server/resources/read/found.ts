@@ -69,19 +69,19 @@ const spanFilter = (
   read: (end: string, text: string) => string,
 ): SQL | undefined => {
   const keyOf = (end: string) => (plain === undefined ? end : '');
-  const [least, most] = [
+  const [min, max] = [
     from === undefined ? undefined : read(keyOf('gte'), from),
     to === undefined ? undefined : read(keyOf('lte'), to),
   ];
   return byIndex(entity, (of) => {
     const [low, high] = [of[span.least]!, of[span.most]!];
-    if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
+    if (min === undefined || max === undefined) return min === undefined ? lte(low, max) : gte(high, min);
     const amounts = amountsOf(span, of, entity.spec.tenant === undefined ? undefined : lookupOf(span.rows.table));
-    const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
+    const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${min}::numeric and ${max}::numeric)`;
     return or(
-      between(low, least, most),
-      between(high, least, most),
-      and(lt(low, high), lt(low, least), gt(high, most), isBetween),
+      between(low, min, max),
+      between(high, min, max),
+      and(lt(low, high), lt(low, min), gt(high, max), isBetween),
     );
   });
 };
@@ -237,13 +237,13 @@ export const orderedBy = (
   isReversed = false,
 ): readonly SQL[] => {
   const known = sortings(entity)(computed);
-  const way = [query.sort, query.order, language, isReversed].join(' ');
-  const made = known.get(way);
-  if (made) return made;
+  const key = [query.sort, query.order, language, isReversed].join(' ');
+  const cached = known.get(key);
+  if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
   // All keys have the same direction, so that one index serves both.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
-  known.set(way, order);
+  known.set(key, order);
   return order;
 };
 

@@ -16,7 +16,7 @@ import { perObject } from '../../../core/objects';
 type Values = Record<string, unknown>;
 
 /** A change for the history: the action's name, a note, and changes outside the record's fields. */
-export interface Done {
+export interface HistoryEntry {
   type: string;
   note?: string | null;
   told?: Changes;
@@ -28,20 +28,20 @@ const logOf = perObject(({ fields }: Entity): { resource: string; by: string } |
   return declared && kindOf(declared).rows!(declared);
 });
 
-const isTold =
+const isVisible =
   ({ fields }: Entity, role: Role | undefined) =>
   (name: string) =>
     !fields[name] || mayRead(role, fields[name]);
 
 /** Returns a function that removes hidden fields from events: of a record, or if the entity is itself the events' resource, of its rows. */
-export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => {
+export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
   const owner = log ? entity : model.entities.find((one) => logOf(one)?.resource === entity.resource.name);
   if (!owner || Object.values(owner.fields).every((declared) => mayRead(role, declared)))
     return (values: Values) => values;
   const without = ({ changes, ...event }: Values): Values => ({
     ...event,
-    changes: changes && Object.fromEntries(Object.entries(changes).filter(([name]) => isTold(owner, role)(name))),
+    changes: changes && Object.fromEntries(Object.entries(changes).filter(([name]) => isVisible(owner, role)(name))),
   });
   if (!log) return without;
   const [field] = Object.entries(entity.fields).find(([, declared]) => kindOf(declared).logs)!;
@@ -89,7 +89,7 @@ const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values:
   return changes;
 };
 
-interface Event extends Done {
+interface Event extends HistoryEntry {
   record: number;
   tenant: number | undefined;
   from?: unknown;
@@ -135,19 +135,19 @@ export const logChange = async (
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },
   row: Row,
   values: Values,
-  done: Done,
+  done: HistoryEntry,
 ): Promise<void> => {
   if (!logOf(entity)) return;
   const changes = await changesOf(tx, model, entity, row, values);
   const { stage } = entity.resource as { stage?: string };
-  const moved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
+  const hasMoved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
   await addEvents(tx, model, entity, principal, [
     {
       ...done,
       record: row.id as number,
       tenant: row[entity.spec.tenant ?? ''] as number | undefined,
       told: { ...changes, ...done.told },
-      ...(moved && { from: row[stage], to: values[stage] }),
+      ...(hasMoved && { from: row[stage], to: values[stage] }),
     },
   ]);
 };

@@ -60,7 +60,7 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
  * Limits a list to the tenant of another record, for callers who can access several. `given` is a resource's name and an id: `messages:7`.
  * If that record is missing or out of reach, nothing is found. Throws `ParameterError` if it names no record of a tenant.
  */
-const besideOf = (
+const tenantBeside = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
   given: string | undefined,
 ): SQL | undefined => {
@@ -110,11 +110,11 @@ const pageAndTotal = async (
 /**
  * `GET <path>` of a list: a page of records and the total. With `counts`, the number of records per tab instead.
  */
-export const list = async (asked: Call, query: ListQuery) => {
-  const { call, where: shown } = readingOf(asked, query);
+export const list = async (original: Call, query: ListQuery) => {
+  const { call, where: shown } = readingOf(original, query);
   const { entity, computed, selection, whole } = call;
   refuseUnseen(call, query);
-  const around = and(shown, besideOf(call, query.beside));
+  const around = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
   // Records requested by id include their own rows; lists leave these out to stay small.

@@ -49,7 +49,7 @@ const refuse = (key: string, message: MessageKey = 'validation.invalid', args = 
   throw new FieldError(key, message, args);
 };
 
-const whole = (query: Map<string, string>, key: string, fallback: number, max: number) => {
+const wholeNumber = (query: Map<string, string>, key: string, fallback: number, max: number) => {
   const text = plain(query.get(key) ?? String(fallback));
   const number = /^\d{1,9}$/.test(text) ? Number(text) : refuse(key, 'validation.integer');
   return number >= 1 && number <= max ? number : refuse(key, 'validation.between', { min: 1, max });
@@ -122,12 +122,17 @@ const readListQuery =
     const counts = query.get('counts');
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
-      page: whole(query, 'page', 1, lastPage),
+      page: wholeNumber(query, 'page', 1, lastPage),
       // Requests by id return all of the records. Public lists default to the maximum, because callers without login choose from them.
       perPage:
         named && !query.has('per_page')
           ? mostIds
-          : whole(query, 'per_page', resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
+          : wholeNumber(
+              query,
+              'per_page',
+              resource.api.public ? mostPerPage : perPage,
+              onlyIds ? mostIds : mostPerPage,
+            ),
       filters: filtersIn(entity, query),
       order: orderOf(resource, query),
       sort: declaredName(resource, query.get('sort') ?? resource.list.sort.field),

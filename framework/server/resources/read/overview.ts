@@ -121,11 +121,11 @@ export const registerOverview = (
         ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
       ].map((asked) => countOf(scope, asked));
       const first = stepsFor(model, principal, steps);
-      const done = first.map((step) => isDone(model, step, reach));
-      const [numbers, are] = await reading(
+      const isFinished = first.map((step) => isDone(model, step, reach));
+      const [numbers, finished] = await reading(
         db,
         scope,
-        (tx) => Promise.all([countAll(db, tx, counted), done.length === 0 ? [] : areDone(tx, done)]),
+        (tx) => Promise.all([countAll(db, tx, counted), isFinished.length === 0 ? [] : areDone(tx, isFinished)]),
         { mayFollow: true },
       );
       return {
@@ -133,7 +133,9 @@ export const registerOverview = (
         data: {
           resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
           tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
-          ...(first.length > 0 && { steps: Object.fromEntries(first.map(({ name }, index) => [name, are[index]!])) }),
+          ...(first.length > 0 && {
+            steps: Object.fromEntries(first.map(({ name }, index) => [name, finished[index]!])),
+          }),
         },
       };
     });

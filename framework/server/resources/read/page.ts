@@ -6,7 +6,7 @@ import type { Row } from '../../database/tables/types';
 import type { Call } from '../call';
 import type { OrderKeys, Page, Place, ScopedTable } from '../scopedTable';
 import type { Count } from './counts';
-import { lastCount, countsAnewUpTo, createMemory } from './counts';
+import { lastCount, countBoundOf, createMemory } from './counts';
 import { findingOf, foundBy, isMaskedIn, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { nearness } from './search';
@@ -16,9 +16,9 @@ import type { PageSelection } from './selection/titles';
 const apart = { rows: 1000, parts: 1000 } as const;
 
 /** Maximum number of lists per database whose places are cached. */
-const most = 200;
+const maxLists = 200;
 
-const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
+const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
 
 /** A sorted list that is too long to be counted each time. */
 interface LongList {
@@ -34,7 +34,7 @@ interface LongList {
 }
 
 const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
-  Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
+  Math.max(1, Math.min(apart.rows, Math.ceil(countBoundOf(db) / 2)), Math.ceil(total / apart.parts));
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
@@ -44,9 +44,9 @@ const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(l
 /** Finds a list's places in one pass over an index and caches them. `tx` is a transaction in the list's scope. */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const places = await rows.places(tx, { where, columns, order, every: stepOf(list) });
-  memoryOf(db).keep(keyOf(list), places, performance.now() - begun);
+  memoryOf(db).keep(keyOf(list), places, performance.now() - startedAt);
   return places;
 };
 
@@ -64,10 +64,10 @@ const fromPlace = (
  * A search with more than `found` rows scans row by row until the page is full; for a page after more than `before` rows, it uses an index
  * instead.
  */
-const many = { found: 20_000, before: 1000 } as const;
+const scanLimits = { found: 20_000, before: 1000 } as const;
 
 /** Maximum number of search results ranked by title, in whole pages; ranking folds each title. */
-const mostWeighed = 500;
+const maxRanked = 500;
 
 /** A list's rows without its query, the condition of the query, and their count. */
 export interface Listed {
@@ -94,15 +94,16 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
   const { page, perPage } = query;
   const total = lastCount(call.db, counted);
   const begins = beginningOf(query, total);
-  const findsMany = query.search !== '' && total !== undefined && total > many.found && begins.offset < many.before;
+  const findsMany =
+    query.search !== '' && total !== undefined && total > scanLimits.found && begins.offset < scanLimits.before;
   const where = and(around, findsMany ? foundBy(entity, computed, query, { ...findingOf(call), findsMany }) : found);
   const forwards = () => orderedBy(seen, computed, query, language);
 
   const near = query.isBestFirst && !isMaskedIn(entity, principal?.role) ? nearness(entity, query.search) : undefined;
-  const weighed = mostWeighed - (mostWeighed % perPage);
+  const rankedRows = maxRanked - (maxRanked % perPage);
   const bestFirst = (tx: Db, best: SQL) =>
     rows.page(tx, read, {
-      where: sql`${entity.table.id} in ${rows.first(where, forwards(), weighed)}`,
+      where: sql`${entity.table.id} in ${rows.first(where, forwards(), rankedRows)}`,
       order: [desc(best), ...forwards()],
       limit: perPage,
       offset: (page - 1) * perPage,
@@ -131,7 +132,7 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
   };
 
   return async (tx: Db): Promise<Row[]> => {
-    if (near && page * perPage <= weighed) return bestFirst(tx, near);
+    if (near && page * perPage <= rankedRows) return bestFirst(tx, near);
     if (long && begins.offset > stepOf(long)) {
       const noted = await fromNotedRow(tx, long);
       if (noted.length === perPage) return noted;

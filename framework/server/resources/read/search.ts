@@ -81,9 +81,10 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   const phrases = spellingsOf(sought.join(' ')).map(escaped);
   const own = isOpenOnly ? undefined : isNamedBy(entity, sought);
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
-  const any = (pattern: (phrase: string) => string) => or(...phrases.map((phrase) => fits(line, pattern(phrase))));
+  const anyPhrase = (pattern: (phrase: string) => string) =>
+    or(...phrases.map((phrase) => fits(line, pattern(phrase))));
   const best = own ? sql`case when ${own} then 3 else 2 end` : sql`2`;
-  return sql`case when ${any((phrase) => `% ${phrase} %`)} then ${best} when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
+  return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
 /** The columns of a resource's title, one per language; empty if the title is not text. */
@@ -98,8 +99,8 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
   const titles = titleColumns(entity).map((column) => foldedOf(column)[0]);
   if (phrase === '' || titles.length === 0) return undefined;
-  const any = (pattern: string) => or(...titles.map((title) => fits(title, pattern)));
-  return sql`case when ${any(escaped(phrase))} then 2 when ${any(`${escaped(phrase)}%`)} then 1 else 0 end`;
+  const anyTitle = (pattern: string) => or(...titles.map((title) => fits(title, pattern)));
+  return sql`case when ${anyTitle(escaped(phrase))} then 2 when ${anyTitle(`${escaped(phrase)}%`)} then 1 else 0 end`;
 };
 
 export interface Searching {

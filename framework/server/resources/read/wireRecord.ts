@@ -14,7 +14,7 @@ import { referencesOf } from '../../database/tables/derived/spec';
 import type { Reference } from '../../database/tables/derived/spec';
 import { emptyRecords, recordOf, valueFrom } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
-import { toldTo } from './history';
+import { visibleChanges } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './selection/titles';
 import { shapedBy, perObject } from '../../../core/objects';
@@ -27,12 +27,12 @@ type Values = Record<string, unknown>;
 
 const instant = (value: unknown) => new Date(value as string).toISOString();
 
-const always = ['id', 'created_at', 'updated_at', 'version'] as const;
+const commonFields = ['id', 'created_at', 'updated_at', 'version'] as const;
 
 /** Converts a row to a record for screens and handlers, with the fields in their kinds' shapes. */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
-  return Object.assign(recordOf(fields, row, emptyRecords(fields)(always)()), {
+  return Object.assign(recordOf(fields, row, emptyRecords(fields)(commonFields)()), {
     id: id as number,
     created_at: instant(created_at),
     updated_at: instant(updated_at),
@@ -129,7 +129,7 @@ export const wireWriter = (
   link: (address: string) => string = (address) => address,
 ): ((row: Row) => Values) => {
   const shown = entityFor(entity, principal?.role);
-  const told = toldTo(model, entity, principal?.role);
+  const visibleOf = visibleChanges(model, entity, principal?.role);
   const {
     fields,
     resource: { api },
@@ -142,15 +142,15 @@ export const wireWriter = (
   const linked = ({ kind: { links } }: Sent, value: unknown): unknown =>
     value !== null && links ? links(value, link) : value;
   const rowSeen = (inner: Fields, row: Values): Values => {
-    const seen = { ...row };
+    const copy = { ...row };
     for (const field of sentFields(inner)) {
-      if (Object.hasOwn(row, field.name)) seen[field.name] = linked(field, seenAs(field, row[field.name]));
+      if (Object.hasOwn(row, field.name)) copy[field.name] = linked(field, seenAs(field, row[field.name]));
     }
-    return seen;
+    return copy;
   };
   return (row) => {
     const record = toRecord(entity, row);
-    const seen = told((handlers?.parts.read?.(record, principal) ?? record) as Values);
+    const seen = visibleOf((handlers?.parts.read?.(record, principal) ?? record) as Values);
     const onWire = emptyOnWire(shown)();
     onWire[keyOf(api)] = record.id;
     for (const field of sentFields(fields)) {

@@ -12,13 +12,22 @@ import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../database/tables/types';
 import type { WriteCall } from '../call';
 import { regionFor } from '../call';
-import { each, parsePartial, refusalsOf, bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from './work';
+import {
+  forEachRow,
+  parsePartial,
+  refusalsOf,
+  bodyOf,
+  idSchema,
+  idsSchema,
+  partialSchema,
+  versionSchema,
+} from './work';
 import { idsOf } from '../http/types';
 import { stageOf } from './refusals';
 import { parseVersions } from './update';
 import { fieldSchemas } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
-import type { Named } from '../http/types';
+import type { RequestedIds } from '../http/types';
 import type { Work } from './work';
 import { aboutRow, change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
 
@@ -38,7 +47,7 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 };
 
 /** Throws `ApiError` 422 if the record's current state doesn't allow the action; names the state or the reason. */
-const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
+const refuseUnlessPossible = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
   if (!hindrance) return;
   const data = call.toWire(row);
@@ -55,7 +64,7 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
   throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
 };
 
-interface Done {
+interface ActionRun {
   input: Values;
   version?: number | undefined;
 }
@@ -69,24 +78,30 @@ export const actOn = async (
   context: HandlerContext,
   name: string,
   row: Row,
-  { input, version }: Done,
+  { input, version }: ActionRun,
 ): Promise<void> => {
   const { entity, handlers } = call;
   const action = entity.resource.actions[name] as AnyAction;
   const about = aboutRow(call, context, row);
   const { record } = about;
-  refuseIfHindered(call, action, record, row);
+  refuseUnlessPossible(call, action, record, row);
   refuseIfStale(call, version, row);
   const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
-  const told: Changes = {};
+  const changes: Changes = {};
   const tell = (what: string, from: unknown, to: unknown) => {
-    told[what] = [from, to];
+    changes[what] = [from, to];
   };
   const done = { action: name, input };
   const first = await handlers?.before.action?.({ ...about, ...done });
   const more = await handlers?.actions[name]?.({ ...about, input, tell });
   const note = typeof input.reason === 'string' ? input.reason : null;
-  await change(context.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
+  await change(
+    context.tx,
+    call,
+    row,
+    { ...action.moves, ...patch, ...first, ...more },
+    { type: name, note, told: changes },
+  );
   await handlers?.after.action?.({
     ...about,
     before: record,
@@ -97,7 +112,7 @@ export const actOn = async (
 
 const doneOne = { message: 'messages.action_done' };
 
-interface Asked extends Named {
+interface Body extends RequestedIds {
   partial: boolean;
   version: unknown;
   given: Values;
@@ -111,7 +126,7 @@ const bodyFor = (name: string) => (entity: Entity) => {
   const action = entity.resource.actions[name] as AnyAction;
   const key = keyOf(entity.resource.api);
   const own = ownWords(action);
-  return bodyOf<Asked>({
+  return bodyOf<Body>({
     parts: {
       [key]: action.bulk ? idsSchema : idSchema,
       ...(action.bulk && { partial: partialSchema }),
@@ -120,12 +135,12 @@ const bodyFor = (name: string) => (entity: Entity) => {
     },
     required: [key],
     read: ({ [key]: named, ...rest }) => {
-      const asked = idsOf(named, key);
+      const requested = idsOf(named, key);
       const partial = own.includes('partial') && parsePartial(rest.partial);
-      if (asked.bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
-      const version = own.includes('version') && !asked.bulk ? rest.version : undefined;
+      if (requested.bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
+      const version = own.includes('version') && !requested.bulk ? rest.version : undefined;
       return {
-        ...asked,
+        ...requested,
         partial,
         version,
         given: Object.fromEntries(Object.entries(rest).filter(([word]) => !own.includes(word))),
@@ -135,37 +150,39 @@ const bodyFor = (name: string) => (entity: Entity) => {
 };
 
 const writeFor =
-  (name: string): Work<Asked>['write'] =>
+  (name: string): Work<Body>['write'] =>
   async (call, { ids, bulk, partial, version: givenVersion, given }) => {
     const { entity, request } = call;
     const action = entity.resource.actions[name] as AnyAction;
     const [version] = parseVersions(givenVersion, 1, request.isForm);
     const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
-    const asked = action.input ?? {};
+    const inputFields = action.input ?? {};
     const input = inputOf(
       entity.resource,
       action,
       given,
       request.isForm,
-      await regionFor(call, call.db, asked, given)(ofOne),
+      await regionFor(call, call.db, inputFields, given)(ofOne),
     );
     return inTransaction(call, async (tx, context) => {
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
-      const region = regionFor(call, tx, asked, input);
+      const region = regionFor(call, tx, inputFields, input);
       // If the caller acts for several tenants, validate amounts in each one's currency.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
       if (!partial) for (const row of rows) await doTo(context, row);
-      const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
+      const { done, refused } = partial ? await forEachRow(call, context, rows, doTo) : { done: rows, refused: [] };
       const records = await readBack(
         tx,
         call,
         done.map((row) => row.id as number),
       );
-      const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
-      return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
+      const confirmation = bulk
+        ? { message: 'messages.action_done_many', args: { smart_count: done.length } }
+        : doneOne;
+      return { ...confirmation, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
     });
   };
 
@@ -173,4 +190,4 @@ const writeFor =
  * `POST <path>/<action>`: runs an action on one record, or on many if it allows that: on all or none, or with `partial` on those that allow
  * it. Writes the declaration's patch, overridden by the handler's result.
  */
-export const act = (name: string): Work<Asked> => ({ body: bodyFor(name), write: writeFor(name) });
+export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

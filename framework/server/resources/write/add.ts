@@ -53,14 +53,14 @@ const body = (entity: Entity) => {
   });
 };
 
-const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
-  const { entity, model, handlers, request } = asked;
+const write: Work<Record<string, unknown>>['write'] = async (original, values) => {
+  const { entity, model, handlers, request } = original;
   const given = valuesOf(entity.resource, values, request.isForm);
-  const call = await atHome(asked, given);
+  const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
   // Fields that the role may not write get their defaults, which rules between fields may use.
-  const resource = writtenBy(entity.resource, asked.principal.role);
+  const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {

@@ -22,7 +22,7 @@ import { complaintsOfReferences } from './referenceCheck';
  */
 export const complaintsOfTaken = async (
   tx: Db,
-  { entity, rows: reached }: Call,
+  { entity, rows: scope }: Call,
   rows: readonly Row[],
   tenant: number | null,
 ): Promise<Complaints[]> => {
@@ -37,7 +37,7 @@ export const complaintsOfTaken = async (
       const values = [...new Set(rows.map((row) => identity.of(row[key])).filter((value) => value != null))];
       if (values.length === 0) continue;
       const held = sql`${identity.sql(table[key]!)}`;
-      const found = await reached.select(
+      const found = await scope.select(
         tx,
         { id: table.id!, value: held.as('held') },
         { where: and(own, inArray(held, values)) },

@@ -7,7 +7,7 @@ import type { Row } from '../../database/tables/types';
 import { refuseUnlessEditable } from './refusals';
 import { ApiError, InvalidFields, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
-import type { Done } from '../read/history';
+import type { HistoryEntry } from '../read/history';
 import { logChange } from '../read/history';
 import { toRecord } from '../read/wireRecord';
 import { refuseIfAny } from './body';
@@ -39,7 +39,7 @@ interface Changing {
 const writable = async (
   tx: Db,
   call: WriteCall,
-  some: readonly Changing[],
+  check: readonly Changing[],
   tenant: number | null,
   tell: (index: number, error: ApiError) => void,
 ): Promise<Changing[]> => {
@@ -62,9 +62,9 @@ const writable = async (
     });
   };
   const sound = await judge(
-    some,
+    check,
     complaintsOfReferences,
-    some.map(({ values }) => values),
+    check.map(({ values }) => values),
   );
   return judge(
     sound,
@@ -82,7 +82,7 @@ export const changeAll = async (
   call: WriteCall,
   resource: AnyResource,
   all: readonly Change[],
-  done: Done,
+  done: HistoryEntry,
 ): Promise<(ApiError | undefined)[]> => {
   const { entity } = call;
   const id = entity.table.id!;
@@ -125,8 +125,8 @@ export const changeAll = async (
     }
   }
   for (const tenant of new Set(changing.map(({ row }) => tenantOf(call, row)))) {
-    const some = changing.filter(({ row }) => tenantOf(call, row) === tenant);
-    const written = await writable(tx, call, some, tenant, tell);
+    const ofTenant = changing.filter(({ row }) => tenantOf(call, row) === tenant);
+    const written = await writable(tx, call, ofTenant, tenant, tell);
     await call.rows.updateAll(
       tx,
       written.map(({ row, values }) => ({ ...changedRow(entity, values, row), id: row.id as number })),

@@ -10,7 +10,7 @@ import { isPlain } from '../../../core/objects';
 import { keyOf } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { RouteKind } from '../routes';
-import type { Written } from './write';
+import type { WriteResult } from './write';
 import type { Wording } from '../../../core/text/text';
 
 type Values = Record<string, unknown>;
@@ -44,7 +44,7 @@ const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording |
 // Arabic verbs agree with the number of things, so Arabic uses the action's verbal noun.
 const isVerbal = (language: Language) => String(language) === 'ar';
 
-const whatOf = ({ label, done = label }: ActionSet[string], language: Language) =>
+const pastActionOf = ({ label, done = label }: ActionSet[string], language: Language) =>
   (isVerbal(language) ? label : done)[language];
 
 const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
@@ -62,7 +62,7 @@ export const sayWritten = (
   language: Language,
   resource: AnyResource,
   kind: RouteKind,
-  { message, args, data }: Pick<Written, 'message' | 'args' | 'data'>,
+  { message, args, data }: Pick<WriteResult, 'message' | 'args' | 'data'>,
 ): string => {
   const record = (Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data) as Values | undefined;
   const action = typeof kind === 'object' ? resource.actions[kind.action] : undefined;
@@ -73,7 +73,7 @@ export const sayWritten = (
     const count = Number(args?.smart_count ?? 0);
     return translate(language, message, {
       ...args,
-      what: whatOf(action, language),
+      what: pastActionOf(action, language),
       name: nounOf(resource, count, language),
     });
   }

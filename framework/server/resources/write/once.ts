@@ -40,7 +40,7 @@ export interface Owner {
   tenant?: string;
 }
 
-export interface Known extends RequestKey {
+export interface OwnedKey extends RequestKey {
   owner: Owner;
   route: string;
 }
@@ -66,19 +66,19 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 /**
  * Returns a write's idempotency key; null without one. Tenant and role are part of the content, because the response depends on the role.
  */
-export const knownRequest = ({ request, principal, tenant }: WriteCall): Known | null => {
+export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
   // API keys of one user must not see each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
 
-const columnsOf = ({ owner, route, key }: Known) => ({ ...owner.by, route, key_hash: digest(key) });
+const columnsOf = ({ owner, route, key }: OwnedKey) => ({ ...owner.by, route, key_hash: digest(key) });
 
-const rowOf = (known: Known) =>
+const rowOf = (known: OwnedKey) =>
   and(...Object.entries(columnsOf(known)).map(([name, value]) => eq(known.owner.keys[name]!, value)));
 
-const nameOf = (known: Known) => Object.values(columnsOf(known)).join(' ');
+const nameOf = (known: OwnedKey) => Object.values(columnsOf(known)).join(' ');
 
 const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
   tx.execute(sql`
@@ -87,7 +87,7 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
 /** Takes the key in this transaction; false if it was used before. */
-const take = async (tx: Db, known: Known): Promise<boolean> => {
+const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
@@ -116,7 +116,7 @@ const take = async (tx: Db, known: Known): Promise<boolean> => {
  */
 export const once = async <T extends object>(
   tx: Db,
-  known: Known,
+  known: OwnedKey,
   work: () => Promise<T>,
 ): Promise<T & { replayed?: true }> => {
   if (await take(tx, known)) {
@@ -139,14 +139,14 @@ export const once = async <T extends object>(
 const running = new Map<string, Promise<unknown>>();
 
 /** Serializes requests with the same key in this process, so that waiting ones occupy no connection. */
-export const inTurn = async <T>(known: Known, work: () => Promise<T>): Promise<T> => {
+export const inTurn = async <T>(known: OwnedKey, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);
   const before = running.get(name);
-  const mine = (before ?? Promise.resolve()).catch(() => {}).then(work);
-  running.set(name, mine);
+  const own = (before ?? Promise.resolve()).catch(() => {}).then(work);
+  running.set(name, own);
   try {
-    return await mine;
+    return await own;
   } finally {
-    if (running.get(name) === mine) running.delete(name);
+    if (running.get(name) === own) running.delete(name);
   }
 };

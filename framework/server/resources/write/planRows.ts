@@ -33,7 +33,7 @@ export interface Saving {
 }
 
 /** A row to write: its index, its values, and the current row unless it is new. */
-export interface Written {
+export interface RowChange {
   index: number;
   values: Record<string, unknown>;
   was?: Row;
@@ -41,8 +41,8 @@ export interface Written {
 
 /** The changes to a record's rows; unchanged rows are left out. */
 export interface Plan {
-  made: Written[];
-  changed: Required<Written>[];
+  made: RowChange[];
+  changed: Required<RowChange>[];
   gone: Row[];
 }
 
@@ -94,12 +94,12 @@ export const planOf = ({
   const fields = withoutOwner(own);
   const differs = (values: Record<string, unknown>, was: Row) => {
     const record = recordOf(fields, was);
-    const nothing = (name: string) => emptyOf(fields[name]!);
+    const emptyValue = (name: string) => emptyOf(fields[name]!);
     return Object.keys(values).some(
       (name) =>
         fields[name] &&
         !kindOf(fields[name]).rows &&
-        !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)),
+        !isDeepStrictEqual(record[name] ?? emptyValue(name), values[name] ?? emptyValue(name)),
     );
   };
   // A change of a row's own rows counts as a change of the row, so that its version increases.
@@ -122,7 +122,7 @@ export const planOf = ({
   return {
     made: all.filter(({ was }) => !was).map(({ index, values }) => ({ index, values })),
     changed: all.filter(
-      (one): one is Required<Written> =>
+      (one): one is Required<RowChange> =>
         one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was)),
     ),
     gone: current.filter(({ id }) => !kept.has(id as number)),
@@ -130,7 +130,7 @@ export const planOf = ({
 };
 
 /** Throws `ApiError` 422 if the caller lacks a right the plan needs, or a row can no longer be changed. */
-export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone }: Plan): void => {
+export const refuseUnlessPermitted = ({ call, rows }: Saving, { made, changed, gone }: Plan): void => {
   const needed = { create: made.length, edit: changed.length, delete: gone.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
   for (const row of [...changed.map(({ was }) => was), ...gone])
@@ -140,12 +140,12 @@ export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone
 /** Returns errors for references to missing rows or another tenant's. */
 const complaintsOfReferences = async (
   { tx, call, own: { fields, by }, path, rows, tenant }: Saving,
-  written: readonly Written[],
+  written: readonly RowChange[],
 ): Promise<Complaints> => {
   const complaints: Complaints = {};
   for (const { key, to } of referencesOf(rows.spec)) {
     if (key === by || !Object.hasOwn(fields, key)) continue;
-    const named = ({ values }: Written) => [values[key] ?? []].flat() as number[];
+    const named = ({ values }: RowChange) => [values[key] ?? []].flat() as number[];
     const ids = [...new Set(written.flatMap(named))];
     if (ids.length === 0) continue;
     const target = call.model.entity(to);
@@ -156,9 +156,9 @@ const complaintsOfReferences = async (
       { id: id! },
       { where, order: [id!.getSQL()], lock: 'key share' },
     );
-    const there = new Set(found.map((row) => row.id));
+    const existing = new Set(found.map((row) => row.id));
     for (const one of written) {
-      if (named(one).some((value) => !there.has(value)))
+      if (named(one).some((value) => !existing.has(value)))
         Object.assign(complaints, at(path, one.index, key, 'validation.reference'));
     }
   }

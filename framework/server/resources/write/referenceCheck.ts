@@ -96,10 +96,10 @@ export const complaintsOfReferences = async (
     const where = and(inArray(id!, ids), owner && eq(owner, tenant));
     const order = [id!.getSQL()];
     const found = await scoped(target, call).select(tx, { id: id! }, { where, order, lock: 'key share' });
-    const there = new Set(found.map((row) => row.id));
+    const existing = new Set(found.map((row) => row.id));
     for (const [index, values] of all.entries()) {
       const own = named(call, values, key);
-      if (own.some((one, place) => !there.has(one) || own.indexOf(one) < place))
+      if (own.some((one, place) => !existing.has(one) || own.indexOf(one) < place))
         Object.assign(complaints[index]!, complaint(key, 'validation.reference'));
     }
   }

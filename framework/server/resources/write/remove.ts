@@ -13,7 +13,7 @@ import { byIndex } from '../../database/tables/guards';
 import type { Row } from '../../database/tables/types';
 import { FieldError, ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
-import { attempt, each, parsePartial, refusalsOf, bodyOf, idsSchema, partialSchema } from './work';
+import { attempt, forEachRow, parsePartial, refusalsOf, bodyOf, idsSchema, partialSchema } from './work';
 import { idsOf } from '../http/types';
 import { inUse, refuseUnlessEditable } from './refusals';
 import { ownResources } from '../read/rows';
@@ -21,7 +21,7 @@ import { removeRows } from './saveRows';
 import type { Entity } from '../../database/tables/model';
 import { tenantFolder } from '../../platform/storage/storage';
 import { ofTenants } from '../scopedTable';
-import type { Named } from '../http/types';
+import type { RequestedIds } from '../http/types';
 import { holdersOf } from '../read/selection/selection';
 import type { Work } from './work';
 import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
@@ -161,13 +161,13 @@ export const removeAll = async (
   await giveUp(context.tx, call, rows, confirmed);
   const uses = await usesOf(context.tx, call, rows);
   if (uses > 0) throw inUse(uses);
-  const going = rows.map((row) => row.id as number);
-  await removeRows(context.tx, call.model, entity, going, tenantsOf(call, rows));
-  await call.rows.remove(context.tx, going);
+  const ids = rows.map((row) => row.id as number);
+  await removeRows(context.tx, call.model, entity, ids, tenantsOf(call, rows));
+  await call.rows.remove(context.tx, ids);
   for (const { record: before, ...own } of about) await handlers?.after.delete?.({ ...own, before });
 };
 
-interface Asked extends Named {
+interface Body extends RequestedIds {
   /** Delete those that can be, if not all can. */
   partial: boolean;
   /** Also remove the record from those that use it. */
@@ -176,29 +176,31 @@ interface Asked extends Named {
 
 const body = (entity: Entity) => {
   const key = keyOf(entity.resource.api);
-  return bodyOf<Asked>({
+  return bodyOf<Body>({
     parts: { [key]: idsSchema, partial: partialSchema },
     required: [key],
     read: ({ [key]: named, confirmed, partial, ...rest }) => {
-      const asked = idsOf(named, key);
+      const requested = idsOf(named, key);
       const [unknown] = confirmed === undefined || hasUses(entity) ? Object.keys(rest) : ['confirmed'];
       if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
-      return { ...asked, partial: parsePartial(partial), confirmed: confirmed === true || confirmed === '1' };
+      return { ...requested, partial: parsePartial(partial), confirmed: confirmed === true || confirmed === '1' };
     },
   });
 };
 
-const write: Work<Asked>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
+const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
   // Assigned, not appended to, because the transaction may be retried.
-  let gone: Row[] = [];
-  const written = await inTransaction(call, async (tx, context) => {
+  let deleted: Row[] = [];
+  const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
     // First try all together, so that references between them don't count.
-    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, confirmed));
-    const { done, refused } = allGone
+    const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
+      removeAll(call, inner, rows, confirmed),
+    );
+    const { done, refused } = allDeleted
       ? { done: rows, refused: [] }
-      : await each(call, context, rows, (inner, row) => removeAll(call, inner, [row], confirmed));
-    gone = done;
+      : await forEachRow(call, context, rows, (inner, row) => removeAll(call, inner, [row], confirmed));
+    deleted = done;
     const records = done.map(call.toWire);
     return {
       ...counted('messages.deleted', records, bulk),
@@ -207,9 +209,9 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, partial, confirmed
     };
   });
   // After the commit, so that a rollback loses no file.
-  await removeFiles(call, gone);
-  return written;
+  await removeFiles(call, deleted);
+  return result;
 };
 
 /** `POST <path>/delete`: deletes one record or many, unless others refer to them: all or none, or with `partial` those that can be. */
-export const remove: Work<Asked> = { body, write };
+export const remove: Work<Body> = { body, write };

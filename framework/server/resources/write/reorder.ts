@@ -34,16 +34,16 @@ const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boo
   return { id, isBehind };
 };
 
-interface Asked {
+interface Body {
   id: number;
   neighbour: ReturnType<typeof neighbourOf>;
 }
 
 const body = (entity: Entity) => {
   const key = keyOf(entity.resource.api);
-  const stands = (where: string): Schema => ({ ...idSchema, description: `The record to stand ${where}` });
-  return bodyOf<Asked>({
-    parts: { [key]: idSchema, after: stands('behind'), before: stands('before') },
+  const neighbour = (where: string): Schema => ({ ...idSchema, description: `The record to stand ${where}` });
+  return bodyOf<Body>({
+    parts: { [key]: idSchema, after: neighbour('behind'), before: neighbour('before') },
     required: [key],
     read: ({ [key]: named, ...rest }) => {
       const {
@@ -56,7 +56,7 @@ const body = (entity: Entity) => {
   });
 };
 
-const write: Work<Asked>['write'] = async (call, { id, neighbour }) =>
+const write: Work<Body>['write'] = async (call, { id, neighbour }) =>
   inTransaction(call, async (tx, context) => {
     const { before, after } = call.handlers ?? {};
     const rows = await rowsInOrder(tx, call, id);
@@ -72,4 +72,4 @@ const write: Work<Asked>['write'] = async (call, { id, neighbour }) =>
   });
 
 /** `POST <path>/reorder`: moves a record after `after` or before `before`. */
-export const reorder: Work<Asked> = { body, write };
+export const reorder: Work<Body> = { body, write };

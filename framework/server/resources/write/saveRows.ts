@@ -10,8 +10,8 @@ import { ofTenants } from '../scopedTable';
 import type { OwnRows } from '../read/rows';
 import { ownResources } from '../read/rows';
 import { withFreeRows } from './proposals';
-import { checkReferences, checkUnique, refuseUnlessTheirs, planOf, rowsGiven } from './planRows';
-import type { Plan, Saving, Written } from './planRows';
+import { checkReferences, checkUnique, refuseUnlessPermitted, planOf, rowsGiven } from './planRows';
+import type { Plan, Saving, RowChange } from './planRows';
 
 /** The fields that make a row unique, alone or combined. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
@@ -35,11 +35,11 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
 const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
-    const wanted = new Map(
+    const planned = new Map(
       [...made, ...changed].map((one) => [keyOf({ ...('was' in one && one.was), ...one.values }), one]),
     );
-    const isTaken = (one: Required<Written>) =>
-      names.every((name) => one.was[name] != null) && (wanted.get(keyOf(one.was)) ?? one) !== one;
+    const isTaken = (one: Required<RowChange>) =>
+      names.every((name) => one.was[name] != null) && (planned.get(keyOf(one.was)) ?? one) !== one;
     const holders = changed.filter(isTaken).map(({ was }) => was.id as number);
     const values = aside(rows, names);
     if (holders.length > 0 && Object.keys(values).length > 0)
@@ -57,10 +57,10 @@ const atOnce = 100;
 const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;
-  const gone = plan.gone.map(({ id }) => id as number);
-  if (gone.length > 0) {
-    await removeRows(tx, call.model, rows, gone, tenant);
-    await tx.delete(table).where(and(ofTenants(rows, tenant), inArray(table.id!, gone)));
+  const removed = plan.gone.map(({ id }) => id as number);
+  if (removed.length > 0) {
+    await removeRows(tx, call.model, rows, removed, tenant);
+    await tx.delete(table).where(and(ofTenants(rows, tenant), inArray(table.id!, removed)));
   }
   await setAside(saving, plan);
   for (const { values, was } of plan.changed) {
@@ -70,14 +70,14 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
       .set(next)
       .where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
   }
-  const made = plan.made.map(({ values }) =>
+  const added = plan.made.map(({ values }) =>
     newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined),
   );
   const ids: number[] = [];
-  for (let next = 0; next < made.length; next += atOnce) {
+  for (let next = 0; next < added.length; next += atOnce) {
     const inserted = await tx
       .insert(table)
-      .values(made.slice(next, next + atOnce))
+      .values(added.slice(next, next + atOnce))
       .returning({ id: table.id! });
     ids.push(...inserted.map(({ id }) => id as number));
   }
@@ -139,7 +139,7 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
     const at = path === undefined ? own.field : `${path}.${own.field}`;
     const saving: Saving = { ...shared, own, path: at, rows, list, current: await currentOf(own), owner };
     const plan = planOf(saving);
-    refuseUnlessTheirs(saving, plan);
+    refuseUnlessPermitted(saving, plan);
     await checkReferences(saving, plan);
     await checkUnique(saving, plan);
     if (path === undefined)

@@ -14,7 +14,7 @@ import { idsOf } from '../http/types';
 import { refuseUnlessEditable } from './refusals';
 import { writableSchemas } from '../http/schemas';
 import type { Entity } from '../../database/tables/model';
-import type { Named } from '../http/types';
+import type { RequestedIds } from '../http/types';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
 import {
@@ -31,7 +31,7 @@ import {
 } from './write';
 
 const within = (place: string, complaints: Complaints): Complaints =>
-  Object.fromEntries(Object.entries(complaints).map(([path, said]) => [`${place}.${path}`, said]));
+  Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [`${place}.${path}`, messages]));
 
 /** The id of a singleton's record: the caller's own id or the tenant's. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
@@ -55,7 +55,7 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 };
 
 /** Parses the values of each record of a bulk update, in the order of the ids. Throws `ParameterError` if they don't match the ids. */
-const parseEach = (value: unknown, named: Named | undefined): readonly Values[] => {
+const parseEach = (value: unknown, named: RequestedIds | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
   const isEach = named?.bulk && Array.isArray(value) && value.length === named.ids.length && value.every(isPlain);
   if (!isEach) throw new ParameterError('each', 'validation.invalid');
@@ -64,10 +64,10 @@ const parseEach = (value: unknown, named: Named | undefined): readonly Values[] 
 
 type Values = Record<string, unknown>;
 
-interface Asked {
+interface Body {
   each: readonly Values[];
   /** Undefined for a singleton. */
-  named: Named | undefined;
+  named: RequestedIds | undefined;
   version: unknown;
   values: Values;
 }
@@ -78,7 +78,7 @@ const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Obje
 const body = (entity: Entity) => {
   const { api, singleton } = entity.resource;
   const key = keyOf(api);
-  return bodyOf<Asked>({
+  return bodyOf<Body>({
     parts: {
       [key]: singleton ? idSchema : idsSchema,
       version: versionSchema,
@@ -101,7 +101,7 @@ const body = (entity: Entity) => {
   });
 };
 
-const write: Work<Asked>['write'] = async (call, { named, version, values: given, each }) => {
+const write: Work<Body>['write'] = async (call, { named, version, values: given, each }) => {
   const { entity, handlers, request } = call;
   const resource = writtenBy(entity.resource, call.principal.role);
   const { ids, bulk } = named ?? { ids: [ownId(call)], bulk: false };
@@ -147,4 +147,4 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
  * `POST <path>/update`: changes one record, or several with the same values. All or nothing. Rejects a stale `version` with 409 and the current
  * record; several records take a list of versions.
  */
-export const update: Work<Asked> = { body, write };
+export const update: Work<Body> = { body, write };

@@ -8,13 +8,13 @@ import type { Row } from '../../database/tables/types';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import type { HandlerContext } from '../defineHandlers';
-import { said } from '../http/say';
+import { errorMessage } from '../http/say';
 import { explained } from './refusals';
-import type { Written } from './write';
+import type { WriteResult } from './write';
 
 type Refusal = { row: Row; error: ApiError };
 
-type Said = { message: MessageKey; args: { smart_count: number; reason: string } };
+type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
 /** Messages about refused records of a bulk write, where the message for one record doesn't fit. */
 const reasons: Record<string, MessageKey> = {
@@ -51,7 +51,7 @@ export const attempt = async (call: WriteCall, context: HandlerContext, isOption
 };
 
 /** Runs `work` on each row. Errors with status 422 roll back that row only and are returned. Throws if all rows fail. */
-export const each = async (
+export const forEachRow = async (
   call: WriteCall,
   context: HandlerContext,
   rows: readonly Row[],
@@ -69,26 +69,26 @@ export const each = async (
 };
 
 /** Counts the refused records by reason, most frequent first. */
-const explanations = (call: WriteCall, refused: Refusal[]): Said[] => {
-  const found = new Map<string, Said>();
+const explanations = (call: WriteCall, refused: Refusal[]): Explanation[] => {
+  const found = new Map<string, Explanation>();
   for (const { error } of refused) {
     const message = reasons[error.key] ?? 'messages.kept_refused';
-    const reason = said(call.translate, call.language, error);
-    const alike = message === 'messages.kept_refused' ? reason : message;
-    found.set(alike, { message, args: { smart_count: (found.get(alike)?.args.smart_count ?? 0) + 1, reason } });
+    const reason = errorMessage(call.translate, call.language, error);
+    const groupKey = message === 'messages.kept_refused' ? reason : message;
+    found.set(groupKey, { message, args: { smart_count: (found.get(groupKey)?.args.smart_count ?? 0) + 1, reason } });
   }
   return [...found.values()].toSorted((one, other) => other.args.smart_count - one.args.smart_count);
 };
 
 const noneOf = (call: WriteCall, refused: Refusal[]) => {
-  const [first, ...others] = explanations(call, refused) as [Said, ...Said[]];
+  const [first, ...others] = explanations(call, refused) as [Explanation, ...Explanation[]];
   if (others.length === 0) return new ApiError(422, first.message, { args: first.args });
   const reason = [first, ...others].map(({ args }) => args.reason).join(' · ');
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
 /** The part of a reply about refused records: ids, and counts by reason. */
-export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, 'also' | 'refused'> =>
+export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'also' | 'refused'> =>
   refused.length === 0
     ? {}
     : { also: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
@@ -96,7 +96,7 @@ export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, '
 /** The implementation of a write route: its body, validated without the record, and the write. */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
-  write(call: WriteCall, body: Body): Promise<Written>;
+  write(call: WriteCall, body: Body): Promise<WriteResult>;
 }
 
 export const idSchema: Schema = { type: 'integer', minimum: 1 };

@@ -13,7 +13,7 @@ import { canChange, stateName } from '../../../declaration/resource/steps';
 import { ApiError, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import { enterAlso } from '../call';
-import type { Done } from '../read/history';
+import type { HistoryEntry } from '../read/history';
 import { logChange } from '../read/history';
 import { allOwnResources } from '../read/rows';
 import { inTurn, knownRequest, once } from './once';
@@ -25,7 +25,7 @@ import { toRecord } from '../read/wireRecord';
 type Values = Record<string, unknown>;
 
 /** The result of a write: message key, its arguments, and the current record or records. */
-export interface Written {
+export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
@@ -44,17 +44,17 @@ export interface Written {
  */
 export const inTransaction = async (
   call: WriteCall,
-  work: (tx: Db, context: HandlerContext) => Promise<Written>,
-): Promise<Written> => {
+  work: (tx: Db, context: HandlerContext) => Promise<WriteResult>,
+): Promise<WriteResult> => {
   const known = knownRequest(call);
   let letters: Letter[] = [];
   let added: string[] = [];
-  const write = async (tx: Db): Promise<Written> => {
+  const write = async (tx: Db): Promise<WriteResult> => {
     letters = [];
     added = [];
-    let said: Pick<Written, 'message' | 'args'> | undefined;
+    let confirmation: Pick<WriteResult, 'message' | 'args'> | undefined;
     const say: HandlerContext['say'] = (message, args) => {
-      said = { message, ...(args && { args }) };
+      confirmation = { message, ...(args && { args }) };
     };
     let revealed: Values = {};
     const reveal = (values: Values) => {
@@ -71,7 +71,7 @@ export const inTransaction = async (
       added.push(job.name);
       await asSystem(tx, (all) => call.queue.add(all, job, payload, options));
     };
-    const written = await work(tx, {
+    const result = await work(tx, {
       tx,
       principal,
       tenant,
@@ -85,16 +85,16 @@ export const inTransaction = async (
       renew,
       enter,
     });
-    const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
+    const data = Array.isArray(result.data) ? result.data : { ...(result.data as Values), ...revealed };
     const changeSet = await call.changeSetOf?.(tx, call, letters.length + added.length > 0);
-    return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
+    return { ...result, data, ...confirmation, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
   };
   try {
-    const doing = (all: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), all);
-    const done = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
+    const doing = (all: (tx: Db) => Promise<WriteResult>) => within(call.db, scopeOf(call), all);
+    const result = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
     for (const letter of letters) call.post?.send(letter);
     call.queue.wake(added);
-    return done;
+    return result;
   } catch (error) {
     throw explained(
       error,
@@ -180,7 +180,7 @@ export const settledOver = (call: WriteCall, row: Row, given: Values): Values =>
 };
 
 /** Writes valid values to a locked row, checks their references and records the change in the history. */
-export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: Done): Promise<void> => {
+export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: HistoryEntry): Promise<void> => {
   const values = settledOver(call, row, given);
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
@@ -192,5 +192,5 @@ export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, d
 
 export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
 
-export const counted = (message: string, records: Values[], bulk: boolean): Pick<Written, 'message' | 'args'> =>
+export const counted = (message: string, records: Values[], bulk: boolean): Pick<WriteResult, 'message' | 'args'> =>
   bulk ? { message: `${message}_many`, args: { smart_count: records.length } } : { message };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '@matjar/admin/server/database';
 import { sortableFields } from '@matjar/admin/testing/database';
-import { countAnewUpTo } from '@matjar/admin/testing/server';
+import { setCountBound } from '@matjar/admin/testing/server';
 import { products } from '../../../../src/resources/products/products.resource';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
@@ -131,8 +131,8 @@ await onEachEngine((server) => {
     });
 
     it('is scanned row by row for a word known to be in most rows, with the same result', async () => {
-      countAnewUpTo(server().db);
-      onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
+      setCountBound(server().db);
+      onTestFinished(() => setCountBound(server().db, 1_000_000));
       for (const query of [
         'search=item',
         'search=i&sort=price&order=desc',
@@ -153,8 +153,8 @@ await onEachEngine((server) => {
     });
 
     it('finds a page in its middle from the previous position, sorted by decimals and filtered by another field', async () => {
-      countAnewUpTo(server().db);
-      onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
+      setCountBound(server().db);
+      onTestFinished(() => setCountBound(server().db, 1_000_000));
       const path = 'products?filter[status]=active&sort=price&page=4000';
       for (let time = 0; time < 2; time += 1) expect((await vendor.get(path)).body.data).toHaveLength(10);
       const [page] = await plans.explained(path);

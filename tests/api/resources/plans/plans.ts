@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Db } from '@matjar/admin/server/database';
-import { countAnewUpTo } from '@matjar/admin/testing/server';
+import { setCountBound } from '@matjar/admin/testing/server';
 import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
@@ -40,7 +40,7 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
 
 /** Watches the statements and plans of a person's requests. Cached counts are off meanwhile. */
 export const watchPlans = (db: Db, person: Person) => {
-  countAnewUpTo(db, 1_000_000);
+  setCountBound(db, 1_000_000);
   const all = (path: string) =>
     statementsOf(db, async () =>
       expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTo, reading as readingIn, withTransaction } from '@matjar/admin/server/database';
 import { answersInOneGo, askRows, inJson, writtenOnce } from '@matjar/admin/testing/database';
 import type { ByPlace } from '@matjar/admin/testing/database';
-import { byMembership, countAnewUpTo, pageSelectionOf, scoped, selectionOf } from '@matjar/admin/testing/server';
+import { byMembership, setCountBound, pageSelectionOf, scoped, selectionOf } from '@matjar/admin/testing/server';
 import { bySubCategory } from '../../../../server/auth/memberships';
 import { model, subShops } from '../../../../server/tables';
 import { unheard } from '../../../helpers/database/oneShop';
@@ -183,7 +183,7 @@ await onEachEngine((server, engine) => {
   describe('a list too long to count on each request', () => {
     let shop = 0;
     beforeAll(async () => {
-      countAnewUpTo(server().db, 5);
+      setCountBound(server().db, 5);
       shop = (await vendor.get('my_shop')).body.data.sub_shop_id;
     });
 

@@ -153,11 +153,11 @@ const found = async (where: SQL) => {
 
 test('the database finds the records that fulfil a condition, and all others by its negation', async () => {
   await fc.assert(
-    fc.asyncProperty(condition, async (asked) => {
-      const { ids, now } = await found(conditionSql(place, asked));
-      const expected = records.flatMap((record, index) => (holds(asked, { fields, record, now }) ? [index + 1] : []));
+    fc.asyncProperty(condition, async (tested) => {
+      const { ids, now } = await found(conditionSql(place, tested));
+      const expected = records.flatMap((record, index) => (holds(tested, { fields, record, now }) ? [index + 1] : []));
       expect(ids).toEqual(expected);
-      expect((await found(conditionSql(place, asked, false))).ids).toEqual(
+      expect((await found(conditionSql(place, tested, false))).ids).toEqual(
         records.map((_record, index) => index + 1).filter((id) => !expected.includes(id)),
       );
     }),

@@ -29,7 +29,7 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
 };
 
 /** The empty values of a column's type besides null; numbers, moments and booleans have none. */
-const nothing: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
+const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
   texts: (column) => sql`cardinality(${column}) = 0`,
   references: (column) => sql`cardinality(${column}) = 0`,
@@ -37,7 +37,7 @@ const nothing: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
 };
 
 /** A condition and its negation, both in a form that an index can answer. */
-interface Asked {
+interface Answerable {
   yes: SQL;
   no: SQL;
 }
@@ -45,7 +45,7 @@ interface Asked {
 const isThere = (place: Place, part: string): { filled: SQL; empty: SQL } => {
   const columns = partColumns(part, place.fields).map(([key, { type }]) => {
     const column = place.column(key);
-    const isNothing = nothing[type]?.(column);
+    const isNothing = emptyTests[type]?.(column);
     return {
       filled: and(isNotNull(column), isNothing && not(isNothing))!,
       empty: or(isNull(column), isNothing)!,
@@ -69,7 +69,7 @@ const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isM
   return { value, ...(!place.isNotNull(key) && { isMissing: isNull(value) }) };
 };
 
-const compared = (place: Place, leaf: Exclude<Leaf, { in: unknown }>, key: string, type: Column): Asked => {
+const compared = (place: Place, leaf: Exclude<Leaf, { in: unknown }>, key: string, type: Column): Answerable => {
   const column = place.column(key);
   const bounds = boundsOf(leaf).map(({ by, bound }) => ({ by, ...boundSql(place, bound, type) }));
   const ask = (by: Comparison, value: SQL) => sql`${column} ${sql.raw(by)} ${value}`;
@@ -79,7 +79,7 @@ const compared = (place: Place, leaf: Exclude<Leaf, { in: unknown }>, key: strin
   };
 };
 
-const among = (column: SQLWrapper, type: Column, values: readonly (string | number | boolean)[]): Asked => {
+const among = (column: SQLWrapper, type: Column, values: readonly (string | number | boolean)[]): Answerable => {
   const list = sql.join(
     values.map((value) => literal(value, type)),
     sql`, `,
@@ -125,20 +125,20 @@ export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (sta
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
 };
 
-type Does = (parts: readonly SQL[], formula: Formula) => SQL;
+type Operator = (parts: readonly SQL[], formula: Formula) => SQL;
 
 const chained =
-  (sign: string): Does =>
+  (sign: string): Operator =>
   (parts) =>
     sql`(${sql.join([...parts], sql.raw(` ${sign} `))})`;
 
 const call =
-  (name: string): Does =>
+  (name: string): Operator =>
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
 /** Joins the parts that aren't empty. concat_ws would be shorter, but generated columns can't use it. */
-const joined: Does = (parts, formula) => {
+const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
@@ -146,7 +146,7 @@ const joined: Does = (parts, formula) => {
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
-const does: Record<Operation, Does> = {
+const operators: Record<Operation, Operator> = {
   plus: chained('+'),
   minus: chained('-'),
   times: chained('*'),
@@ -182,7 +182,7 @@ const valueSql = (place: Place, formula: Formula): SQL => {
     return sql`case when ${conditionSql(place, formula.when)} then ${valueSql(place, formula.is)}${otherwise} end`;
   }
   const operation = operationOf(formula)!;
-  return does[operation.does](
+  return operators[operation.does](
     operation.parts.map((part) => valueSql(place, part)),
     formula,
   );

@@ -21,7 +21,7 @@ interface IndexSpec {
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /** The columns that a filter by this field compares: both ends of an amount with a span. */
-const endsOf = (resource: AnyResource, name: string): readonly string[] => {
+const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
   return kindOf(declared).span?.(declared)?.ends ?? [name];
 };
@@ -36,7 +36,7 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
   // A filter by a state compares the values from which the state is derived.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
-    ...named.flatMap(([resource, name]) => endsOf(resource, name)),
+    ...named.flatMap(([resource, name]) => spanEndsOf(resource, name)),
     ...parts.map((part) => part.split('.')[0]!),
   ]);
   return spec.fields
@@ -57,7 +57,7 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
     ...filterColumns(spec, false),
     ...spec.resources.flatMap((resource) => sortColumns(resource, false)),
   ].filter((key) => !lists.has(key));
-  const wanted: IndexSpec[] = [
+  const wantedIndexes: IndexSpec[] = [
     ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
     ...references
       .filter(({ many }) => !many)
@@ -67,7 +67,7 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
           : { name: indexName(spec.name, key, 'reference'), keys: [key, 'id'] },
       ),
   ];
-  return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
+  return [...new Map(wantedIndexes.map((item) => [item.keys.join(), item])).values()];
 };
 
 /** The indexes of texts that lists sort or filter by: the folded text, the text itself and the id as tie-breakers. */
@@ -79,7 +79,7 @@ const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
 /** The indexes of spans that lists filter by, on rows whose ends differ. */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
-    resource.list.filters.map((name) => endsOf(resource, String(name))),
+    resource.list.filters.map((name) => spanEndsOf(resource, String(name))),
   );
   return narrowed.flatMap(([least, most]) =>
     least === undefined || most === undefined
@@ -201,9 +201,12 @@ export const constraintsOf =
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
           // Between rows of a tenant, the tenant is part of the key, so that no row can refer to another tenant's.
-          const there = tenantIn(to);
-          const isWithin = spec.tenant !== undefined && there !== undefined;
-          return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [...(isWithin ? [there] : []), 'id']);
+          const targetTenant = tenantIn(to);
+          const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
+          return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [
+            ...(isWithin ? [targetTenant] : []),
+            'id',
+          ]);
         }),
     ];
   };

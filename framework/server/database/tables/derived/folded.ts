@@ -63,11 +63,11 @@ const pairs: readonly (readonly [string, string])[] = [
   ['ـ', ''],
 ];
 
-const [signs, stead] = [0, 1].map((side) => pairs.map((pair) => pair[side]).join(''));
+const [signs, replacements] = [0, 1].map((side) => pairs.map((pair) => pair[side]).join(''));
 
 const doubled = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 
-const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dropped}', '', 'g') collate "C"), '${signs}', '${stead}')`;
+const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dropped}', '', 'g') collate "C"), '${signs}', '${replacements}')`;
 
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 

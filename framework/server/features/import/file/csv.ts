@@ -66,7 +66,7 @@ const enough = 64 * 1024;
 const lines = 10;
 
 /** Excel's first line that specifies the separator. */
-const named = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
+const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 
 const count = (line: string, sign: string): number => line.split(sign).length;
 
@@ -93,8 +93,8 @@ export const separatorIn = (beginning: string, known: ReadonlySet<string>): stri
 
 const broken = (error: { code?: string; lines?: number }): unknown => {
   if (!error.code?.startsWith('CSV_')) return error;
-  const why = error.code.includes('QUOTE') ? 'quote' : error.code === 'CSV_MAX_RECORD_SIZE' ? 'line' : 'unreadable';
-  return new ApiError(422, `messages.import_${why}`, { args: { line: error.lines ?? 0, max: rowLimits.row } });
+  const reason = error.code.includes('QUOTE') ? 'quote' : error.code === 'CSV_MAX_RECORD_SIZE' ? 'line' : 'unreadable';
+  return new ApiError(422, `messages.import_${reason}`, { args: { line: error.lines ?? 0, max: rowLimits.row } });
 };
 
 /** Reads the rows of a CSV file in any encoding and with any separator. Throws `ApiError` 422 if it is unreadable. */
@@ -105,7 +105,7 @@ export const readCsv = async function* readCsv(path: string, known: ReadonlySet<
     beginning += next.value.replaceAll('\0', '');
     if (beginning.length >= enough) break;
   }
-  const [line = '', sign] = named.exec(beginning) ?? [];
+  const [line = '', sign] = separatorLine.exec(beginning) ?? [];
   const whole = function* whole() {
     yield beginning.slice(line.length);
     yield* text;

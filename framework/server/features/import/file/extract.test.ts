@@ -18,7 +18,7 @@ const rowsOf = async (content: string | Uint8Array, known = ['Name', 'Code', 'ا
   return rows;
 };
 
-const wanted = [
+const expected = [
   ['Name', 'Code'],
   ['A, "b"', '1'],
 ];
@@ -42,7 +42,7 @@ describe('a file with separated values', () => {
     ['titles above its headings', 'My library, 2026\n\n"Printed; today"\nName;Code\n"A, ""b""";1\n'],
     ['titles above its headings, with separators', 'Brands,,\n2026-11-23,,\n,,\nName,Code,\n"A, ""b""",1,\n'],
     ['an additional separator at the end of each line', 'Name;Code;\n"A, ""b""";1;\n'],
-  ])('is read with %s', async (_what, content) => expect(await rowsOf(content)).toEqual(wanted));
+  ])('is read with %s', async (_what, content) => expect(await rowsOf(content)).toEqual(expected));
 
   it.each([
     ['Windows-1252', latin('Name,Code\nCaf\u00e9 M\u00fcller,1\n'), 'Café Müller'],

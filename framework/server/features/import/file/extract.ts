@@ -101,11 +101,11 @@ const readContents = async (
   return { sheets, is1904 };
 };
 
-const chosen = (sheets: readonly Sheet[], wanted: string | undefined): Sheet => {
+const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet => {
   const names = sheets.map(({ name }) => name);
-  if (wanted === undefined && sheets.length > 1)
+  if (sheetName === undefined && sheets.length > 1)
     throw new ApiError(422, 'messages.import_sheets', { data: { sheets: names } });
-  const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
+  const sheet = sheetName === undefined ? sheets[0] : sheets.find(({ name }) => name === sheetName);
   if (sheets.length === 0) throw new ApiError(422, 'messages.import_empty');
   if (!sheet)
     throw new ApiError(422, 'messages.import_sheet', { args: { sheets: names.join(', ') }, data: { sheets: names } });
@@ -116,14 +116,14 @@ const chosen = (sheets: readonly Sheet[], wanted: string | undefined): Sheet => 
  * Reads the rows of a workbook's only visible sheet, or of sheet `wanted`. Shared strings and styles may be missing. Throws `ApiError` 422
  * if the file is no workbook or exceeds a limit, the sheet doesn't exist, or one must be chosen: then with the sheets' names.
  */
-export const readXlsx = async function* readXlsx(file: string, wanted?: string): AsyncGenerator<FileCell[]> {
+export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);
   try {
     const path = await findWorkbook(archive);
     if (path === undefined) throw new ApiError(422, 'messages.import_type');
     const relations = await readRelations(archive, path);
     const { sheets, is1904 } = await readContents(archive, path, relations);
-    const sheet = chosen(sheets, wanted);
+    const sheet = chosen(sheets, sheetName);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     const find = (type: string) => partOf(archive, relations, type, `${folder}${type}.xml`);
     const strings = await readStrings(archive, find('sharedStrings'));

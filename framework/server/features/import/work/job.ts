@@ -55,21 +55,21 @@ const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
   (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
 /** Counts the created records that remain, by resource. */
-const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
-  const left: Import['makes'] = {};
-  for (const { resource, did } of kept)
-    if (did === 'removed' && Object.hasOwn(makes, resource)) left[resource] = (left[resource] ?? 0) + 1;
-  return left;
+const madeIn = (unchanged: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
+  const remaining: Import['makes'] = {};
+  for (const { resource, did } of unchanged)
+    if (did === 'removed' && Object.hasOwn(makes, resource)) remaining[resource] = (remaining[resource] ?? 0) + 1;
+  return remaining;
 };
 
 /** Undoes the last changes of an import, in whole records; records changed since remain and are reported. Returns the new position. */
 const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
-  let reached: number | 'done' | 'overtaken' = 'overtaken';
+  let position: number | 'done' | 'overtaken' = 'overtaken';
   await inTransaction(call, async (tx, context) => {
     const now = await findImport(tx, one.id, true);
     if (now?.state !== one.state || now.cursor !== one.cursor) return { message: '', data: null };
-    const began = Date.now();
+    const startedAt = Date.now();
     const rows = await lastWritten(tx, one, pace.rows);
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
@@ -83,7 +83,7 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
       );
       const makes = outcome ? madeIn(outcome.kept, one.makes) : one.makes;
       await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString(), makes });
-      reached = 'done';
+      position = 'done';
       return { message: '', data: null };
     }
     const among = { resource: entity.resource.name, records: rows.map(({ record }) => record!) };
@@ -108,12 +108,12 @@ const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' |
       one.id,
       rows.map((row) => resultOf(outcome, row)),
     );
-    reached = rows.at(-1)!.number;
-    keepPace(pace, rows.length, began);
-    await move(tx, one.id, { cursor: reached });
+    position = rows.at(-1)!.number;
+    keepPace(pace, rows.length, startedAt);
+    await move(tx, one.id, { cursor: position });
     return { message: '', data: null };
   });
-  return reached;
+  return position;
 };
 
 /** Returns a user's current principal; the role may have changed since the request. */
@@ -209,11 +209,11 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   return workAs(author, async () => {
     const end = Date.now() + slice;
     for (let one: Import | undefined = found; isAtWork(one); one = await findImport(db, found.id)) {
-      const began = Date.now();
-      const reached = await stages[one.state]({ ...working, one });
-      if (reached === 'done' || reached === 'overtaken') return false;
+      const startedAt = Date.now();
+      const position = await stages[one.state]({ ...working, one });
+      if (position === 'done' || position === 'overtaken') return false;
       if (Date.now() > end) return true;
-      await setTimeout((Date.now() - began) * rest);
+      await setTimeout((Date.now() - startedAt) * rest);
     }
     return false;
   });

@@ -51,9 +51,9 @@ const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): 
       if (isPassing(error)) throw error;
     }
   }
-  const made: (number | ApiError)[] = [];
-  for (const body of bodies) made.push(await addOne(tx, call, body));
-  return made;
+  const created: (number | ApiError)[] = [];
+  for (const body of bodies) created.push(await addOne(tx, call, body));
+  return created;
 };
 
 const nameOf = ({ to, name }: Unmade): string => `${to} ${alike(name)}`;
@@ -63,23 +63,23 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
   // Keep the first spelling.
-  const each = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
-  const names = each.map(({ name }) => name);
+  const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
+  const names = distinct.map(({ name }) => name);
   // Another import may create the same records concurrently.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports ${to} ${tenant ?? ''}`}))`);
   await references.askAgain(tx, to, names);
-  const known = each.map(({ name }) => references.named(to, name, tenant)[0]);
-  const missing = each.filter((_one, place) => known[place] === undefined);
-  const made = await addByTitles(
+  const known = distinct.map(({ name }) => references.named(to, name, tenant)[0]);
+  const missing = distinct.filter((_one, place) => known[place] === undefined);
+  const created = await addByTitles(
     tx,
     call,
     missing.map(({ name }) => name),
   );
   // The transaction may be rolled back.
   references.forget(to, names);
-  return each.map((one, place) => ({
+  return distinct.map((one, place) => ({
     name: nameOf(one),
-    outcome: known[place] ?? made[missing.indexOf(one)]!,
+    outcome: known[place] ?? created[missing.indexOf(one)]!,
     isNew: known[place] === undefined,
   }));
 };
@@ -98,31 +98,35 @@ const refusal = (
 };
 
 /** Replaces a row's placeholders by ids, or adds errors. */
-const settled = (planned: Planned, calls: Maker['calls'], made: ReadonlyMap<string, number | ApiError>): Planned => {
-  const idOf = (one: unknown) => (one instanceof Unmade ? made.get(nameOf(one)) : one);
+const settled = (
+  planned: Planned,
+  calls: Maker['calls'],
+  outcomes: ReadonlyMap<string, number | ApiError>,
+): Planned => {
+  const idOf = (one: unknown) => (one instanceof Unmade ? outcomes.get(nameOf(one)) : one);
   const values = Object.fromEntries(
     Object.entries(planned.values).map(([field, value]) => [
       field,
       Array.isArray(value) ? value.map(idOf) : idOf(value),
     ]),
   );
-  const refused = planned.unmade.flatMap(({ field, one }) => {
-    const outcome = made.get(nameOf(one));
+  const errors = planned.unmade.flatMap(({ field, one }) => {
+    const outcome = outcomes.get(nameOf(one));
     return outcome instanceof ApiError ? [refusal(calls.get(one.to)!, field, one.name, outcome)] : [];
   });
-  return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...refused) as Complaints };
+  return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
 /** Rows with all references resolved, and the resources of created records by title. */
-export interface Made {
+export interface Creation {
   rows: Planned[];
   news: Map<string, string>;
 }
 
 /** Creates the missing records that rows refer to, each once. */
-export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Made> => {
+export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Creation> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
-  const made = new Map<string, number | ApiError>();
+  const outcomes = new Map<string, number | ApiError>();
   const news = new Map<string, string>();
   // In a fixed sequence, to prevent deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
@@ -132,18 +136,18 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
       to,
       unmade.filter((one) => one.to === to),
     )) {
-      made.set(name, outcome);
+      outcomes.set(name, outcome);
       if (isNew && typeof outcome === 'number') news.set(name, to);
     }
   }
   return {
-    rows: all.map((planned) => (planned.unmade.length === 0 ? planned : settled(planned, maker.calls, made))),
+    rows: all.map((planned) => (planned.unmade.length === 0 ? planned : settled(planned, maker.calls, outcomes))),
     news,
   };
 };
 
 /** Removes a row's created records from `news` and returns their resources. */
-export const takeMade = ({ unmade }: Planned, news: Made['news']): string[] =>
+export const takeMade = ({ unmade }: Planned, news: Creation['news']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = news.get(nameOf(one));
     news.delete(nameOf(one));

@@ -25,13 +25,13 @@ export interface Pictures {
   fetching: Outgoing;
 }
 
-interface Wanted {
+interface PictureRequest {
   address: string;
   field: string;
   owner: number | undefined;
 }
 
-interface Known {
+interface PictureResult {
   file: string | null;
   reason: string | null;
 }
@@ -52,7 +52,7 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
 };
 
 /** Returns a row's images that are neither uploaded nor in the record already. */
-const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): Wanted[] => {
+const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
   const record = was && recordOf(fields, was);
@@ -60,19 +60,19 @@ const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): Wanted
   return Object.keys(values)
     .filter((field) => isPictorial(fields, field))
     .flatMap((field) => {
-      const held = addressesIn(record?.[field]);
+      const existing = addressesIn(record?.[field]);
       return addressesIn(values[field])
-        .filter((address) => !address.startsWith('/media/') && !held.includes(address))
+        .filter((address) => !address.startsWith('/media/') && !existing.includes(address))
         .map((address) => ({ address, field, owner }));
     });
 };
 
-const nameOf = ({ address, owner }: Wanted): string =>
+const nameOf = ({ address, owner }: PictureRequest): string =>
   createHash('sha256')
     .update(`${owner ?? ''} ${new URL(address).href}`)
     .digest('hex');
 
-const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<string, Known>> => {
+const knownOf = async (tx: Db, id: string, all: readonly PictureRequest[]): Promise<Map<string, PictureResult>> => {
   const names = [...new Set(all.map(nameOf))];
   if (names.length === 0) return new Map();
   const found = await tx
@@ -82,11 +82,16 @@ const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<
   return new Map(found.map(({ address, file, reason }) => [address, { file, reason }]));
 };
 
-export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: readonly Planned[]): Promise<Wanted[]> => {
-  const wanted = all.flatMap((planned) => wantedBy(call, planned));
-  const known = await knownOf(tx, id, wanted);
-  const each = new Map(wanted.filter((one) => !known.has(nameOf(one))).map((one) => [nameOf(one), one]));
-  return [...each.values()].slice(0, atOnce);
+export const nextPictures = async (
+  tx: Db,
+  call: WriteCall,
+  id: string,
+  all: readonly Planned[],
+): Promise<PictureRequest[]> => {
+  const requests = all.flatMap((planned) => wantedBy(call, planned));
+  const known = await knownOf(tx, id, requests);
+  const distinct = new Map(requests.filter((one) => !known.has(nameOf(one))).map((one) => [nameOf(one), one]));
+  return [...distinct.values()].slice(0, atOnce);
 };
 
 /** Returns the reason for refusing an image as text. Rethrows errors that the image didn't cause. */
@@ -104,8 +109,8 @@ const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field:
 const fetchOne = async (
   call: WriteCall,
   { intake, fetching }: Pictures,
-  { address, field, owner }: Wanted,
-): Promise<Known> => {
+  { address, field, owner }: PictureRequest,
+): Promise<PictureResult> => {
   const { db, model, entity, principal } = call;
   const wanted = kindOf(entity.fields[field]!).uploads!(entity.fields[field]!);
   try {
@@ -131,15 +136,15 @@ export const fetchPictures = async (
   call: WriteCall,
   pictures: Pictures,
   id: string,
-  all: readonly Wanted[],
+  all: readonly PictureRequest[],
 ): Promise<void> => {
   const outcomes = await Promise.allSettled(
     all.map(async (one) => {
-      const known = await fetchOne(call, pictures, one);
+      const result = await fetchOne(call, pictures, one);
       await within(call.db, scopeOf(call), (tx) =>
         tx
           .insert(importPictures)
-          .values({ import_id: id, address: nameOf(one), ...known })
+          .values({ import_id: id, address: nameOf(one), ...result })
           .onConflictDoNothing(),
       );
     }),
@@ -155,11 +160,11 @@ export const withPictures = async (
   id: string,
   all: readonly Planned[],
 ): Promise<Planned[]> => {
-  const wanted = all.map((planned) => wantedBy(call, planned));
-  const known = await knownOf(tx, id, wanted.flat());
+  const requests = all.map((planned) => wantedBy(call, planned));
+  const known = await knownOf(tx, id, requests.flat());
   return all.map((planned, place): Planned => {
     const own = new Map(
-      wanted[place]!.map((one) => [`${one.field} ${one.address}`, { one, found: known.get(nameOf(one)) }]),
+      requests[place]!.map((one) => [`${one.field} ${one.address}`, { one, found: known.get(nameOf(one)) }]),
     );
     if (own.size === 0) return planned;
     const values = Object.fromEntries(
@@ -170,7 +175,7 @@ export const withPictures = async (
           : value,
       ]),
     );
-    const refused = [...own.values()].flatMap(({ one, found }) =>
+    const errors = [...own.values()].flatMap(({ one, found }) =>
       found?.reason != null
         ? [complaintOf(one.field, 'validation.import_picture', { value: one.address, reason: found.reason })]
         : [],
@@ -178,7 +183,7 @@ export const withPictures = async (
     return {
       ...planned,
       values,
-      complaints: Object.assign({}, planned.complaints, ...refused) as Planned['complaints'],
+      complaints: Object.assign({}, planned.complaints, ...errors) as Planned['complaints'],
     };
   });
 };

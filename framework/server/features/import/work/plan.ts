@@ -128,12 +128,12 @@ const findRecords = async (
   const found = await call.rows.select(tx, getTableColumns(table), {
     where: inArray(sql`${folded(table[column]!)}`, keys.map(of)),
   });
-  const [exact, alike] = [
+  const [exact, similar] = [
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
   // For codes that differ only in spelling, prefer the exact one.
-  return (one) => exact.get(one) ?? alike.get(of(one));
+  return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
 type Naming = Pick<Reading, 'named' | 'pictured' | 'unmade'>;

@@ -18,7 +18,7 @@ import type { Layout, Planned } from './plan';
 import { planRows, cellIn } from './plan';
 import type { Pictures } from './pictures';
 import { fetchPictures, nextPictures, withPictures } from './pictures';
-import type { RowResult, Seen } from './write';
+import type { RowResult, CheckedRow } from './write';
 import { canDoTogether, doRow, doTogether } from './write';
 
 const atOnce = 1000;
@@ -67,8 +67,8 @@ interface Pace {
 export const newPace = (): Pace => ({ rows: batch.first });
 
 /** Adjusts the number of rows to the time that `count` rows took since `began`, in milliseconds. */
-export const keepPace = (pace: Pace, count: number, began: number): void => {
-  const fit = Math.round((count * batch.ms) / Math.max(Date.now() - began, 1));
+export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
+  const fit = Math.round((count * batch.ms) / Math.max(Date.now() - startedAt, 1));
   pace.rows = Math.min(Math.max(fit, batch.least), count * 4, batch.most);
 };
 
@@ -87,7 +87,7 @@ export interface Working {
 }
 
 /** Thrown to roll back a check while keeping its results. */
-class Looked extends Error {
+class CheckedOnly extends Error {
   constructor(readonly results: RowResult[]) {
     super();
   }
@@ -97,36 +97,38 @@ const doSingly = async (
   tx: Db,
   { call, ...maker }: Working,
   planned: readonly Planned[],
-  seen: readonly Seen[] | undefined,
+  checked: readonly CheckedRow[] | undefined,
 ): Promise<RowResult[]> => {
   const end = Date.now() + singly.ms;
   const results: RowResult[] = [];
   for (const [index, plan] of planned.slice(0, singly.rows).entries()) {
     if (index > 0 && Date.now() > end) break;
-    results.push(await doRow(tx, call, maker, plan, seen?.[index]));
+    results.push(await doRow(tx, call, maker, plan, checked?.[index]));
   }
   return results;
 };
 
 const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
   const { call, one, layout, references, pace, pictures } = working;
-  const began = Date.now();
+  const startedAt = Date.now();
   const read = await planRows(tx, call, layout, references, rows);
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
-  const seen = isSeen ? rows.map(({ outcome, version }): Seen => ({ outcome: outcome!, version })) : undefined;
-  if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, seen);
+  const checked = isSeen ? rows.map(({ outcome, version }): CheckedRow => ({ outcome: outcome!, version })) : undefined;
+  if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, checked);
   // If a row fails in bulk, retry with fewer rows, and finally one at a time, to find it.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
-      const results = await tx.transaction((inner) => doTogether(inner, call, working, planned.slice(0, count), seen));
-      keepPace(pace, count, began);
+      const results = await tx.transaction((inner) =>
+        doTogether(inner, call, working, planned.slice(0, count), checked),
+      );
+      keepPace(pace, count, startedAt);
       return results;
     } catch (error) {
       if (isPassing(error)) throw error;
     }
   }
   pace.rows = 4;
-  return doSingly(tx, working, planned.slice(0, 1), seen);
+  return doSingly(tx, working, planned.slice(0, 1), checked);
 };
 
 const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> => {
@@ -154,9 +156,9 @@ export const check: Step = async (working) => {
     rows.length === 0
       ? []
       : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
-          throw new Looked(await doRows(tx, working, rows, false));
+          throw new CheckedOnly(await doRows(tx, working, rows, false));
         }).catch((error: unknown) => {
-          if (error instanceof Looked) return error.results;
+          if (error instanceof CheckedOnly) return error.results;
           throw error;
         });
   return within(call.db, scope, async (tx) => {
@@ -189,12 +191,12 @@ const pictured = 25;
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
-  const wanted = await within(call.db, scopeOf(call), async (tx) =>
+  const requests = await within(call.db, scopeOf(call), async (tx) =>
     nextPictures(tx, call, one.id, await planRows(tx, call, layout, references, await next(tx, working, isToDo))),
   );
-  if (wanted.length === 0) return false;
+  if (requests.length === 0) return false;
   pace.rows = Math.min(pace.rows, pictured);
-  await fetchPictures(call, pictures, one.id, wanted);
+  await fetchPictures(call, pictures, one.id, requests);
   return true;
 };
 

@@ -67,13 +67,14 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
 /** A row's result at the check, for the run. */
-export type Seen = Pick<RowResult, 'outcome' | 'version'>;
+export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
 /** Returns the result of a row that needn't be written; undefined otherwise. */
-const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefined => {
+const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
   const { was, values, complaints } = planned;
   if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
-  const isOther = seen && (seen.outcome === 'new' ? was !== undefined : seen.version !== (was?.version ?? null));
+  const isOther =
+    checked && (checked.outcome === 'new' ? was !== undefined : checked.version !== (was?.version ?? null));
   if (isOther) return result(planned, 'refused', { complaints: complaintsOf(changedSince()) });
   return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
@@ -94,11 +95,11 @@ export const doRow = async (
   call: WriteCall,
   maker: Maker,
   planned: Planned,
-  seen?: Seen,
+  checked?: CheckedRow,
 ): Promise<RowResult> => {
   try {
-    const done = unwritten(planned, seen);
-    if (done) return done;
+    const settled = unwritten(planned, checked);
+    if (settled) return settled;
     return await (planned.unmade.length === 0
       ? writeRow(tx, call, planned)
       : tx.transaction((inner) => writeWhole(inner, call, maker, planned)));
@@ -149,8 +150,8 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
 };
 
 /** Separates rows that needn't be written from the others. */
-const apart = (all: readonly Planned[], seen?: readonly Seen[]) => {
-  const done = all.flatMap((planned, place) => unwritten(planned, seen?.[place]) ?? []);
+const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
+  const done = all.flatMap((planned, place) => unwritten(planned, checked?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));
   return { done, left: all.filter(({ row }) => !numbers.has(row.number)) };
 };
@@ -161,11 +162,11 @@ export const doTogether = async (
   call: WriteCall,
   maker: Maker,
   all: readonly Planned[],
-  seen?: readonly Seen[],
+  checked?: readonly CheckedRow[],
 ): Promise<RowResult[]> => {
-  const { done, left: sound } = apart(all, seen);
-  const made = await makeFor(tx, maker, sound);
-  const { done: refused, left } = apart(made.rows);
+  const { done, left: sound } = apart(all, checked);
+  const creation = await makeFor(tx, maker, sound);
+  const { done: refused, left } = apart(creation.rows);
   const changed = await changeTogether(
     tx,
     call,
@@ -177,10 +178,10 @@ export const doTogether = async (
     left.filter(({ was }) => was === undefined),
   );
   const byNumber = new Map(left.map((planned) => [planned.row.number, planned]));
-  const written = [...changed, ...added].map((one) =>
-    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one,
+  const results = [...changed, ...added].map((one) =>
+    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.news) } : one,
   );
   // A check is rolled back anyway.
-  if (seen && made.news.size > 0) throw new Error('A record would be made for no row.');
-  return [...done, ...refused, ...written].toSorted((one, other) => one.number - other.number);
+  if (checked && creation.news.size > 0) throw new Error('A record would be made for no row.');
+  return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

@@ -34,8 +34,8 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
   const column = (key: string) => sql`${sql.identifier(String(keys.indexOf(key)))}`;
   const written = (within?: (owner: PgColumn) => SQL): TemplateStringsArray => {
     const maps = shared.map(
-      ({ told }) =>
-        sql`, case when chosen_place = (select min(chosen_place) from page) then ${told(column, within)} end`,
+      ({ told: cells }) =>
+        sql`, case when chosen_place = (select min(chosen_place) from page) then ${cells(column, within)} end`,
     );
     return statementIn(sql.join(maps)).text.split(/\$\d+/) as unknown as TemplateStringsArray;
   };
@@ -137,11 +137,11 @@ const wholePage = (
   tenant: number | undefined,
 ): Statement => {
   const { order, limit, offset, isFromEnd, after } = page;
-  const way = [limit, offset > 0, isFromEnd, after?.values.map((value) => value === null), tenant !== undefined].join(
+  const key = [limit, offset > 0, isFromEnd, after?.values.map((value) => value === null), tenant !== undefined].join(
     ' ',
   );
   const pages = wholePages(read)(order);
-  const known = pages.get(way);
+  const known = pages.get(key);
   const values = { owner: own?.ids[0], tenant, offset, ...after?.values };
   if (known) return known(values);
   const scope = own && among(own.column, [sql.placeholder('owner')]);
@@ -162,7 +162,7 @@ const wholePage = (
     ),
   );
   if (pages.size >= mostWays) pages.clear();
-  pages.set(way, written);
+  pages.set(key, written);
   return written(values);
 };
 
