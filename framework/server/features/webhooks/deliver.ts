@@ -150,10 +150,10 @@ const run = async (
   { db, model, webhooks, enqueue }: JobContext,
   { delivery: id, attempt }: { delivery: number; attempt: number },
 ): Promise<void> => {
-  const kept = webhooksIn(model);
-  const delivery = kept && webhooks && (await dueDelivery(db, kept, id, attempt));
+  const webhookTables = webhooksIn(model);
+  const delivery = webhookTables && webhooks && (await dueDelivery(db, webhookTables, id, attempt));
   if (!delivery) return;
-  const hook = await hookOf(db, model, kept, delivery, webhooks);
+  const hook = await hookOf(db, model, webhookTables, delivery, webhooks);
   const outcome: Outcome = hook
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
@@ -163,7 +163,7 @@ const run = async (
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
   await withTransaction(db, async (tx) => {
-    const { table } = kept.deliveries;
+    const { table } = webhookTables.deliveries;
     const result = problem === null ? 'delivered' : next ? 'waiting' : 'failed';
     const noted = await tx
       .update(table)
@@ -181,9 +181,12 @@ const run = async (
       .returning({ id: table.id! });
     if (noted.length === 0) return;
     if (next) await enqueue(tx, deliverJob, { delivery: id, attempt: attempt + 1 }, { after: next });
-    if (problem && hook) await noteFailure(tx, kept, delivery, hook, outcome, webhooks);
+    if (problem && hook) await noteFailure(tx, webhookTables, delivery, hook, outcome, webhooks);
     if (!problem && hook?.failingSince)
-      await tx.update(kept.hooks.table).set({ failing_since: null }).where(eq(kept.hooks.table.id!, hook.id));
+      await tx
+        .update(webhookTables.hooks.table)
+        .set({ failing_since: null })
+        .where(eq(webhookTables.hooks.table.id!, hook.id));
   });
 };
 

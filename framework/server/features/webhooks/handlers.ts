@@ -48,9 +48,9 @@ const resourcesOf = (hooks: Entity, deliveries: Entity) =>
 
 /** Returns the handlers for webhooks; none if the admin has no webhooks. */
 export const webhookHandlers = (model: Model, sender: Sender | undefined): HandlerRegistry => {
-  const kept = webhooksIn(model);
-  if (!kept || !sender) return {};
-  const { hooks, deliveries } = kept;
+  const webhookTables = webhooksIn(model);
+  if (!webhookTables || !sender) return {};
+  const { hooks, deliveries } = webhookTables;
   const { webhooks, webhookDeliveries } = resourcesOf(hooks, deliveries);
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 

@@ -237,13 +237,13 @@ export const orderedBy = (
   isReversed = false,
 ): readonly SQL[] => {
   const known = sortings(entity)(computed);
-  const key = [query.sort, query.order, language, isReversed].join(' ');
-  const cached = known.get(key);
+  const cacheKey = [query.sort, query.order, language, isReversed].join(' ');
+  const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
   // All keys have the same direction, so that one index serves both.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
-  known.set(key, order);
+  known.set(cacheKey, order);
   return order;
 };
 
