@@ -50,7 +50,7 @@ const quantile = (times: readonly number[], share: number): number =>
 const watch = async (name: string, headers: Record<string, string>, until: () => Promise<boolean>) => {
   const times: number[] = [];
   turnedAway = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let isOver = false; !isOver;) {
     const from = performance.now();
     const before = turnedAway;
@@ -59,7 +59,7 @@ const watch = async (name: string, headers: Record<string, string>, until: () =>
     await setTimeout(pause);
     isOver = await until();
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${name.padEnd(10)} ${seconds.padStart(7)} s; a list of products: median ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)} ms (${times.length} calls, ${turnedAway} turned away)`,
   );
@@ -82,20 +82,20 @@ await watch('usual', headers, async () => (calls += 1) > 60);
 
 const form = new FormData();
 form.append('file', new Blob([file]), 'products.csv');
-let taken: Reply;
+let startReply: Reply;
 const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, {
   method: 'POST',
   body: form,
-}).then(({ data }) => (taken = data) as unknown);
-await watch('taken in', headers, async () => taken !== undefined);
+}).then(({ data }) => (startReply = data) as unknown);
+await watch('taken in', headers, async () => startReply !== undefined);
 await taking;
-const { import_id } = taken;
+const { import_id } = startReply;
 const until = (state: string) => async () => {
   const { data } = await ask(`imports/one?import_id=${import_id}`, headers);
   if (data.problem) throw new Error(data.problem);
   return data.state === state;
 };
-await post('imports/check', headers, { import_id, columns: taken.columns, key: taken.key });
+await post('imports/check', headers, { import_id, columns: startReply.columns, key: startReply.key });
 await watch('checked', headers, until('checked'));
 await post('imports/run', headers, { import_id });
 await watch('done', headers, until('done'));

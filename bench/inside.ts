@@ -5,7 +5,7 @@ import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
 /** One run of a step: the time until the paint and the longest task, in milliseconds. */
-export interface Taken {
+export interface Timing {
   time: number;
   longest: number;
 }
@@ -13,8 +13,8 @@ export interface Taken {
 /** A step's first (cold) run, and the median of the later (warm) runs. */
 export interface StepResult {
   name: string;
-  cold: Taken;
-  warm: Taken;
+  cold: Timing;
+  warm: Timing;
 }
 
 /** A walk through a site's steps. */
@@ -31,7 +31,7 @@ const REST = 3_000;
 const SETTLE = 700;
 
 /** Runs in the page: performs a step and waits until the result is painted. */
-function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Taken> {
+function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Timing> {
   const shown = document.querySelector<HTMLElement>('table tbody') ?? document.querySelector('main');
   Object.assign(window, { __before: shown?.innerText });
   const evaluate = window.eval;
@@ -73,7 +73,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
   });
 }
 
-async function step(page: Page, { name, act, until, settle = SETTLE }: Step): Promise<Taken> {
+async function step(page: Page, { name, act, until, settle = SETTLE }: Step): Promise<Timing> {
   try {
     return await page.evaluate(take, { act, until, timeout: TIMEOUT });
   } catch (error) {
@@ -83,14 +83,14 @@ async function step(page: Page, { name, act, until, settle = SETTLE }: Step): Pr
   }
 }
 
-const middle = (all: Taken[]): Taken => ({
+const middle = (all: Timing[]): Timing => ({
   time: median(all.map(({ time }) => time)),
   longest: median(all.map(({ longest }) => longest)),
 });
 
 /** Separates the cold run from the warm median, which is NaN after a single round. */
-export const summarize = (taken: Map<string, Taken[]>): StepResult[] =>
-  [...taken].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
+export const summarize = (timings: Map<string, Timing[]>): StepResult[] =>
+  [...timings].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
 
 /** Opens the first screen of a scenario's steps, throttled. */
 export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
@@ -116,17 +116,17 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
   await begin();
   // Leaves the processor to other sites between this page's turns.
   await letGo(session);
-  const taken = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Taken[]] => [name, []]));
+  const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {
     async round() {
       await slowDown(session);
       for (const one of steps) {
         const result = await step(page, one);
-        taken.get(one.name)?.push(result);
+        timings.get(one.name)?.push(result);
       }
       await letGo(session);
     },
-    results: () => summarize(taken),
+    results: () => summarize(timings),
     close: () => context.close(),
   };
 }

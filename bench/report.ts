@@ -90,13 +90,13 @@ function ratios<T>(
   figures: [string, (measured: T) => number][],
 ): string[] {
   return others.flatMap((other) => {
-    const theirs = measuredOf(other);
-    const both = [...measuredOf(own!)].filter(([name]) => theirs.has(name));
+    const otherResults = measuredOf(other);
+    const shared = [...measuredOf(own!)].filter(([name]) => otherResults.has(name));
     return [
       '',
-      ...both.map(([name, ours]) => {
+      ...shared.map(([name, ownResult]) => {
         const shares = figures.map(
-          ([figure, pick]) => `${figure} ${(pick(ours) / pick(theirs.get(name)!)).toFixed(2)}`,
+          ([figure, pick]) => `${figure} ${(pick(ownResult) / pick(otherResults.get(name)!)).toFixed(2)}`,
         );
         return `${name} of ${own!.name} to that of ${other.name}: ${shares.join(', ')}`;
       }),

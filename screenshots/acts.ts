@@ -149,12 +149,12 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
 
 /** Simulates a concurrent change of the record by another user: of a field that is changed here too, and of another field. */
 export const clashOver =
-  (path: string, theirs: (wire: Record<string, unknown>) => object): Act =>
+  (path: string, valuesOf: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {
     await screen.page.route(apiRoute(path), async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = (await reply.json()) as { data: Record<string, unknown>[] };
-      await route.fulfill({ json: { ...rest, data: data.map((wire) => ({ ...wire, ...theirs(wire) })) } });
+      await route.fulfill({ json: { ...rest, data: data.map((wire) => ({ ...wire, ...valuesOf(wire) })) } });
     });
     await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 409, json: {} }));
     await retype(screen, ['name.en', 'name.ar']);

@@ -62,7 +62,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
   });
 };
 
-const nothing = encodeURIComponent(JSON.stringify({ search: '…' }));
+const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
 /** The parts of lists, forms and records that open on request, on the screens of one resource. */
 const actedOn = (resource: AnyResource): Scene[] => {
@@ -73,7 +73,7 @@ const actedOn = (resource: AnyResource): Scene[] => {
     { name: 'marked-rows', path: list, as, act: act.markRows },
     { name: 'bulk-edit', path: list, as, act: act.editMarked },
     { name: 'bulk-deletion', path: list, as, act: act.deleteMarked },
-    { name: 'empty-list', path: `${list}?filter=${nothing}&page=1&per_page=10`, as },
+    { name: 'empty-list', path: `${list}?filter=${noMatch}&page=1&per_page=10`, as },
     { name: 'deletion', path: `${list}/:id/show`, as, resource, act: act.askToDelete, passes: true },
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
     { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },

@@ -36,7 +36,7 @@ createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
 const pages = readPages(root);
 writeBlocks(copy, pages, `${admin}/`);
 /** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
-const wanted = process.env.BARE_REPORT;
+const reportFile = process.env.BARE_REPORT;
 
 /** Runs the tests in `tested` without the shop. The import rules prove that the framework's other tests don't need it. */
 async function tests() {
@@ -54,7 +54,7 @@ async function tests() {
     ),
     { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } },
   );
-  if (wanted) writeFileSync(wanted, readFileSync(file, 'utf8').replaceAll(copy, resolve(root)));
+  if (reportFile) writeFileSync(reportFile, readFileSync(file, 'utf8').replaceAll(copy, resolve(root)));
   return { code, text };
 }
 
@@ -109,13 +109,13 @@ const lists = [
 await Promise.all(
   lists.map(async (steps) => {
     for (const [what, step] of Object.entries(steps)) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const { code, text } = await step();
       if (code !== 0) {
         console.error(`${text ?? ''}\nWithout the shop not: ${what}.`);
         return stopAll(1);
       }
-      console.log(`Without the shop ${what} (${((performance.now() - begin) / 1000).toFixed(1)} s).`);
+      console.log(`Without the shop ${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
     }
   }),
 );

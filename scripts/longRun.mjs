@@ -22,22 +22,22 @@ const file = join(folder, 'figures.jsonl');
 
 if ((await buildTested()).code !== 0) process.exit(1);
 const hours = '--hours';
-const asked = process.argv.slice(2).filter((word) => word !== hours);
+const filters = process.argv.slice(2).filter((word) => word !== hours);
 const env = {
   ...testEnvironment,
   LONG_RUN: process.argv.includes(hours) ? 'hours' : '1',
   LONG_RUN_FIGURES: file,
   CHROME_PATH: await findChromium(),
 };
-const words = asked.filter((word) => word !== 'audit');
+const words = filters.filter((word) => word !== 'audit');
 const { code } =
-  asked.length > 0 && words.length === 0 ? { code: 0 } : await run(...installed('vitest', 'run', ...words), { env });
+  filters.length > 0 && words.length === 0 ? { code: 0 } : await run(...installed('vitest', 'run', ...words), { env });
 
 const figures = [
   ...(existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : []),
-  ...(asked.length === 0 || asked.includes('audit') ? await audit() : []),
+  ...(filters.length === 0 || filters.includes('audit') ? await audit() : []),
 ];
 console.log(`\n${tableOf(figures)}\n`);
 // A run of selected files may report no figures; any other run must.
-const isTold = words.length > 0 || figures.length > 0;
-process.exitCode = code === 0 && isTold && figures.every(holds) ? 0 : 1;
+const hasResults = words.length > 0 || figures.length > 0;
+process.exitCode = code === 0 && hasResults && figures.every(holds) ? 0 : 1;

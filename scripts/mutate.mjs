@@ -19,10 +19,10 @@ const all = [
 ];
 
 /** The timeout in milliseconds. A mutation that causes an endless loop counts as detected. */
-const patience = 300_000;
+const maxWait = 300_000;
 
-const [count = '200', seed = '1', ...named] = process.argv.slice(2);
-const folders = named.length > 0 ? named : all;
+const [count = '200', seed = '1', ...requestedFolders] = process.argv.slice(2);
+const folders = requestedFolders.length > 0 ? requestedFolders : all;
 
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file);
 const filesOf = (folder) =>
@@ -48,7 +48,7 @@ const runUntilLate = async (mutantsFile, resultsFile, tell) => {
     timer = setTimeout(() => {
       late = JSON.parse(line).begun;
       process.kill(-child.pid, 'SIGKILL');
-    }, patience);
+    }, maxWait);
   });
   const code = await end(child);
   clearTimeout(timer);

@@ -42,9 +42,9 @@ const icons = [
 ]
   .map((name) => `"${name}"`)
   .join(' | ');
-const unassignable = (found: string, wanted: string) => `Type '${found}' is not assignable to type '${wanted}'.`;
-const without = (name: string, found: string, wanted: string) =>
-  `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
+const unassignable = (found: string, expected: string) => `Type '${found}' is not assignable to type '${expected}'.`;
+const without = (name: string, found: string, expected: string) =>
+  `Property '${name}' is missing in type '${found}' but required in type '${expected}'.`;
 const unknown = (name: string, place: string) =>
   `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
 

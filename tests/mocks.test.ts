@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSources } from '../scripts/imports/readSources';
 
-const named = (text: string, call: 'mock' | 'doUnmock'): string[] =>
+const mockedPaths = (text: string, call: 'mock' | 'doUnmock'): string[] =>
   [...text.matchAll(new RegExp(`vi\\.${call}\\('([^']+)'`, 'g'))].map(([, path]) => path!);
 
 /** The modules a unit test file mocks, and those it does not unmock for later files. */
 const mocksIn = ([file, text]: readonly [string, string]) => {
-  const given = named(text, 'doUnmock');
-  const mocked = named(text, 'mock');
+  const given = mockedPaths(text, 'doUnmock');
+  const mocked = mockedPaths(text, 'mock');
   return { mocked, kept: mocked.filter((path) => !given.includes(path)).map((path) => `${file}: ${path}`) };
 };
 

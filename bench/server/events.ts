@@ -8,7 +8,7 @@ export const eventDelay = 'event';
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
 
 /** Yields the ids of changed products from an event stream; first null, once the stream is ready. */
-async function* productsTold({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
+async function* changedProducts({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
   const { body, status } = await fetch(`${url}/events`, {
     headers: { ...headers, accept: 'text/event-stream' },
     signal,
@@ -27,7 +27,7 @@ async function* productsTold({ url, headers }: Load, signal: AbortSignal): Async
   }
 }
 
-const untilTold = async (stream: AsyncGenerator<number | null>, product: number | null): Promise<void> => {
+const waitForChange = async (stream: AsyncGenerator<number | null>, product: number | null): Promise<void> => {
   for (;;) {
     const { value, done } = await stream.next();
     if (done) throw new Error('A stream of events ended.');
@@ -38,15 +38,15 @@ const untilTold = async (stream: AsyncGenerator<number | null>, product: number 
 /** Measures the time from a change until streams report it: one change at a time, with a stream for each of the load's connections. */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();
-  const streams = Array.from({ length: load.connections }, () => productsTold(load, ending.signal));
+  const streams = Array.from({ length: load.connections }, () => changedProducts(load, ending.signal));
   try {
-    await Promise.all(streams.map((stream) => untilTold(stream, null)));
+    await Promise.all(streams.map((stream) => waitForChange(stream, null)));
     const times: number[] = [];
-    const begun = performance.now();
-    for (let product = 1; performance.now() < begun + load.seconds * 1000; product = (product % 100) + 1) {
+    const startedAt = performance.now();
+    for (let product = 1; performance.now() < startedAt + load.seconds * 1000; product = (product % 100) + 1) {
       const sent = performance.now();
-      const told = streams.map(async (stream) => {
-        await untilTold(stream, product);
+      const arrivals = streams.map(async (stream) => {
+        await waitForChange(stream, product);
         times.push(performance.now() - sent);
       });
       await Promise.all([
@@ -55,10 +55,10 @@ export const measureEvents = async (load: Load): Promise<Figures> => {
           path: 'products/update_status',
           body: { product_id: product, new_status: 'active' },
         }),
-        ...told,
+        ...arrivals,
       ]);
     }
-    return figuresOf(times, (performance.now() - begun) / 1000);
+    return figuresOf(times, (performance.now() - startedAt) / 1000);
   } finally {
     ending.abort();
   }

@@ -102,12 +102,12 @@ try {
       for (const call of calls) {
         const before = parts.map(([, ids]) => processorTimes(ids));
         const { perSecond, p50, p99 } = await measure(load, call);
-        const taken = parts.map(([name, ids], part) => {
+        const shares = parts.map(([name, ids], part) => {
           const spent = processorTimes(ids).reduce((sum, time, index) => sum + time - before[part]![index]!, 0);
           return `${name} ${(spent / (perSecond * seconds)).toFixed(2)}`;
         });
         console.log(
-          `${count} × ${call.name.padEnd(12)} ${perSecond.toFixed(0).padStart(5)} a s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   ${taken.join('  ')}`,
+          `${count} × ${call.name.padEnd(12)} ${perSecond.toFixed(0).padStart(5)} a s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   ${shares.join('  ')}`,
         );
       }
     } finally {

@@ -50,26 +50,26 @@ try {
     select name, sum(greatest(reltuples, 0))::bigint as rows, sum(pg_table_size(oid)) as heap, sum(pg_indexes_size(oid)) as indexes, name in (${growing}) as grows
     from (select *, coalesce(pg_partition_root(oid), oid)::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as tables
     group by name order by grows desc, sum(pg_total_relation_size(oid)) desc`);
-  const made = counted!;
+  const counts = counted!;
   const sum = (all: readonly Table[], of: (table: Table) => number) =>
     all.reduce((total, table) => total + of(table), 0);
   const bytesOf = ({ heap, indexes }: Table) => Number(heap) + Number(indexes);
 
-  console.log(`Of ${made.orders} orders in ${made.shops} shops, ${size} products in one: bytes an order\n`);
+  console.log(`Of ${counts.orders} orders in ${counts.shops} shops, ${size} products in one: bytes an order\n`);
   for (const table of tables.filter(({ grows }) => grows)) {
-    const share = (bytes: string) => (Number(bytes) / made.orders).toFixed(0).padStart(7);
+    const share = (bytes: string) => (Number(bytes) / counts.orders).toFixed(0).padStart(7);
     console.log(
-      `${table.name.padEnd(24)} ${(Number(table.rows) / made.orders).toFixed(2).padStart(7)} rows ${share(table.heap)} rows’ bytes ${share(table.indexes)} of indexes`,
+      `${table.name.padEnd(24)} ${(Number(table.rows) / counts.orders).toFixed(2).padStart(7)} rows ${share(table.heap)} rows’ bytes ${share(table.indexes)} of indexes`,
     );
   }
   const [grown, others] = [tables.filter(({ grows }) => grows), tables.filter(({ grows }) => !grows)];
-  const anOrder = sum(grown, bytesOf) / made.orders;
-  const aShop = sum(others, bytesOf) / made.shops;
+  const anOrder = sum(grown, bytesOf) / counts.orders;
+  const aShop = sum(others, bytesOf) / counts.shops;
   console.log(
-    `\nan order ${anOrder.toFixed(0)} bytes, of these ${(sum(grown, ({ indexes }) => Number(indexes)) / made.orders).toFixed(0)} of indexes; a shop’s other rows ${(aShop / 1e6).toFixed(1)} MB`,
+    `\nan order ${anOrder.toFixed(0)} bytes, of these ${(sum(grown, ({ indexes }) => Number(indexes)) / counts.orders).toFixed(0)} of indexes; a shop’s other rows ${(aShop / 1e6).toFixed(1)} MB`,
   );
   console.log(
-    `${orders.toLocaleString('en')} orders ${gigabytes(orders * anOrder)}; ${shops.toLocaleString('en')} shops ${gigabytes(shops * aShop)}; rows of orders’ tables ${(((sum(grown, ({ rows }) => Number(rows)) / made.orders) * orders) / 1e9).toFixed(1)} thousand million`,
+    `${orders.toLocaleString('en')} orders ${gigabytes(orders * anOrder)}; ${shops.toLocaleString('en')} shops ${gigabytes(shops * aShop)}; rows of orders’ tables ${(((sum(grown, ({ rows }) => Number(rows)) / counts.orders) * orders) / 1e9).toFixed(1)} thousand million`,
   );
 } finally {
   for (const step of cleanups.toReversed()) await step();

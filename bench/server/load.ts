@@ -68,8 +68,8 @@ export const measure = async (load: Load, call: Call): Promise<Figures> => {
     // Warms up each connection and the query plans.
     await Promise.all(Array.from({ length: connections }, () => ask(agent, load, call)));
     const times: number[] = [];
-    const begun = performance.now();
-    const end = begun + load.seconds * 1000;
+    const startedAt = performance.now();
+    const end = startedAt + load.seconds * 1000;
     await Promise.all(
       Array.from({ length: connections }, async () => {
         for (let now = performance.now(); now < end; now = performance.now()) {
@@ -78,7 +78,7 @@ export const measure = async (load: Load, call: Call): Promise<Figures> => {
         }
       }),
     );
-    return figuresOf(times, (performance.now() - begun) / 1000);
+    return figuresOf(times, (performance.now() - startedAt) / 1000);
   } finally {
     agent.destroy();
   }

@@ -75,8 +75,8 @@ const run = async (): Promise<void> => {
       }
     }
     if (eventDelay.includes(only)) {
-      const heard = await measureEvents(own);
-      console.log(lineOf(eventDelay, heard, await measure(bareHandler, bareList!)));
+      const eventFigures = await measureEvents(own);
+      console.log(lineOf(eventDelay, eventFigures, await measure(bareHandler, bareList!)));
     }
     await cleanups.pop()!();
   }

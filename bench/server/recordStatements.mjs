@@ -9,10 +9,10 @@ let count = 0;
 pg.Client.prototype.query = function recorded(given, values, ...rest) {
   if (!connections.has(this)) connections.set(this, (count += 1));
   // Several statements may be batched into one (`framework/server/database/engines/lots.ts`).
-  const asked = given.asked?.map(({ config }) => config) ?? [
+  const statements = given.asked?.map(({ config }) => config) ?? [
     typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values },
   ];
-  const lines = asked.map(({ text, values: parameters = [] }) =>
+  const lines = statements.map(({ text, values: parameters = [] }) =>
     JSON.stringify({ connection: connections.get(this), text, parameters }),
   );
   appendFileSync(process.env.RECORDED, `${lines.join('\n')}\n`);

@@ -107,13 +107,13 @@ export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'ur
   const url = `${address}/api/sub_vendor`;
   // A starting server sheds load.
   while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
-  const said = await fetch(`${url}/login`, {
+  const reply = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...vendor.headers },
     body: JSON.stringify(vendor.body),
   });
-  if (!said.ok) throw new Error(`login: ${said.status} ${await said.text()}`);
-  const { data } = (await said.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
+  if (!reply.ok) throw new Error(`login: ${reply.status} ${await reply.text()}`);
+  const { data } = (await reply.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
   return {
     url,
     headers: {

@@ -3,7 +3,7 @@ import type { Scope } from '@matjar/admin/testing';
 
 /** An irrelevant label: the pictures are named by kind. */
 const label = { en: 'Label', ar: 'التسمية' };
-const named = { en: 'Name', ar: 'الاسم' };
+const nameLabel = { en: 'Name', ar: 'الاسم' };
 
 /**
  * Declares a resource with a field of each kind that users fill in, each in a form section named after its kind. Omits kinds that
@@ -18,7 +18,7 @@ export const samplesIn = (scope: Scope) => {
     title: 'name',
     fields: {
       sample: field.ref({ label, to: 'samples', required: true }),
-      name: field.text({ label: named, required: true }),
+      name: field.text({ label: nameLabel, required: true }),
       count: field.number({ label: { en: 'Count', ar: 'العدد' } }),
     },
   });

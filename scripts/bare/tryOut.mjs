@@ -13,10 +13,10 @@ const addressIn = (output) =>
   });
 
 /** Reduces a value to the shape of `asked`: objects to its keys, lists entry by entry. */
-const partOf = (value, asked) => {
-  if (asked === null || typeof asked !== 'object' || value === null || typeof value !== 'object') return value;
-  if (Array.isArray(asked)) return Array.isArray(value) ? value.map((one, index) => partOf(one, asked[index])) : value;
-  return Object.fromEntries(Object.keys(asked).map((name) => [name, partOf(value[name], asked[name])]));
+const partOf = (value, shape) => {
+  if (shape === null || typeof shape !== 'object' || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(shape)) return Array.isArray(value) ? value.map((one, index) => partOf(one, shape[index])) : value;
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, partOf(value[name], shape[name])]));
 };
 
 /**

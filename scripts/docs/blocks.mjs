@@ -46,9 +46,9 @@ export const writeBlocks = (folder, markdown, within) => {
 };
 
 /** Checks whether a file contains the lines of a block, in order. A line with only an ellipsis stands for omitted lines. */
-export const isPartOf = (shown, text) => {
+export const isPartOf = (excerpt, text) => {
   let from = 0;
-  return shown.split(/^…\n/m).every((piece) => {
+  return excerpt.split(/^…\n/m).every((piece) => {
     const at = text.indexOf(piece, from);
     from = at + piece.length;
     return at >= 0;

@@ -71,9 +71,9 @@ describe.each(pages)('docs/%s.md', (name) => {
   });
 
   it('mentions only existing commands', () => {
-    const named = blocks
+    const scriptNames = blocks
       .filter(({ language }) => language === 'sh')
       .flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script));
-    expect(named.filter((script) => !scripts[script])).toEqual([]);
+    expect(scriptNames.filter((script) => !scripts[script])).toEqual([]);
   });
 });

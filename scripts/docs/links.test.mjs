@@ -61,9 +61,9 @@ it('the docs name only existing npm commands', () => {
       .filter((path) => existsSync(path))
       .flatMap((path) => Object.keys(JSON.parse(readFileSync(path, 'utf8')).scripts ?? {})),
   );
-  const named = [...texts].flatMap(([path, text]) =>
+  const mentions = [...texts].flatMap(([path, text]) =>
     [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, script]) => ({ path, script })),
   );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter(({ script }) => !scripts.has(script))).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(20);
+  expect(mentions.filter(({ script }) => !scripts.has(script))).toEqual([]);
 });

@@ -53,8 +53,10 @@ describe('the table of rights', () => {
       'payouts fail',
       ...['create', 'edit', 'delete', 'makeDefault'].map((right) => `currencies ${right}`),
     ];
-    const theirs = of('super-admin').filter((line) => !rights.get(line)!.includes('vendor'));
-    expect(theirs.filter((line) => !resources.includes(line.split(' ')[0]!)).toSorted()).toEqual(decisions.toSorted());
+    const platformRights = of('super-admin').filter((line) => !rights.get(line)!.includes('vendor'));
+    expect(platformRights.filter((line) => !resources.includes(line.split(' ')[0]!)).toSorted()).toEqual(
+      decisions.toSorted(),
+    );
     expect(of('vendor').filter((line) => resources.includes(line.split(' ')[0]!))).toEqual([]);
   });
 

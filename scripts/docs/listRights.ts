@@ -26,7 +26,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
   // Each line contains the resource's name, so that a diff is clear without context.
-  const named = (right: string) => `\`${resource.name}\` ${right}`;
+  const rightText = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
   const sees = (declared: AnyField) => (role: Role) =>
     may('list')(role) && mayRead(role, declared) && !isMaskedFor(declared, role);
@@ -36,13 +36,13 @@ const table = (resource: AnyResource): string => {
     `## ${resource.label.en[1]} (\`${resource.name}\`)\n`,
     `Rows of: ${resource.scope.name}\n`,
     head('right'),
-    ...operations.map((right) => line(named(right), may(right), right === 'list' && resource.api.public)),
+    ...operations.map((right) => line(rightText(right), may(right), right === 'list' && resource.api.public)),
     ...Object.entries(resource.actions).map(([name, { over }]) =>
-      line(`${named(name)}${over ? ' of some' : ''}`, may(name)),
+      line(`${rightText(name)}${over ? ' of some' : ''}`, may(name)),
     ),
     ...fields.flatMap(([name, declared]) => [
-      ...(isKeptFromSome(declared) || declared.write ? [line(named(`see ${name}`), sees(declared))] : []),
-      ...(declared.read || declared.write ? [line(named(`write ${name}`), writes(declared))] : []),
+      ...(isKeptFromSome(declared) || declared.write ? [line(rightText(`see ${name}`), sees(declared))] : []),
+      ...(declared.read || declared.write ? [line(rightText(`write ${name}`), writes(declared))] : []),
     ]),
   ].join('\n');
 };
@@ -50,8 +50,8 @@ const table = (resource: AnyResource): string => {
 /** The maximum rights of API keys on a resource. A key has those granted to it, limited by its creator's rights. */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
-  const held = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));
-  return `| ${resource.name} | ${held.join(', ') || '–'} |`;
+  const keyRights = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));
+  return `| ${resource.name} | ${keyRights.join(', ') || '–'} |`;
 };
 
 /** Renders docs/rights.md for the current declarations. */

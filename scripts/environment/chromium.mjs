@@ -76,7 +76,7 @@ async function find(isWhole) {
   return [...(isWhole ? [] : onPath(shell)), ...usualPaths(), await playwrightPath()].find(runs);
 }
 
-async function quietly(name, [command, args], timeout) {
+async function installQuietly(name, [command, args], timeout) {
   console.log(`Installing Chromium (${name}) …`);
   const { code, text } = await run(command, args, {
     quiet: true,
@@ -94,14 +94,14 @@ const installers = [
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
     install: async (isWhole) => {
       const add = (name) =>
-        quietly(
+        installQuietly(
           `apt-get install ${name}`,
           ['apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name]],
           seconds(300),
         );
       // Not every Debian version has the headless package.
       return (
-        (await quietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
+        (await installQuietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
         ((!isWhole && (await add(shell))) || add('chromium'))
       );
     },
@@ -109,7 +109,7 @@ const installers = [
   {
     may: () => true,
     install: () =>
-      quietly('playwright-core install', installed('playwright-core', 'install', 'chromium'), seconds(240)),
+      installQuietly('playwright-core install', installed('playwright-core', 'install', 'chromium'), seconds(240)),
   },
 ];
 

@@ -22,7 +22,7 @@ export function satisfies(version, range) {
   return range.split('||').some((part) => {
     const [, operator, lowest] = /^\s*(\^|>=)(\S+)\s*$/.exec(part) || [];
     if (!operator) throw new Error(`Cannot read the Node range "${range}"`);
-    const wanted = numbers(lowest);
-    return atLeast(actual, wanted) && (operator === '>=' || actual[0] === wanted[0]);
+    const required = numbers(lowest);
+    return atLeast(actual, required) && (operator === '>=' || actual[0] === required[0]);
   });
 }

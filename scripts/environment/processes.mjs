@@ -76,9 +76,9 @@ export function npm(...args) {
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;
   const children = [...running];
-  const reached = signal === 'SIGINT' ? children.filter(({ ownGroup }) => !ownGroup) : [];
-  for (const { child } of children.filter((one) => !reached.includes(one))) child.kill(signal);
-  setTimeout(() => reached.forEach(({ child }) => child.kill('SIGTERM')), 5000).unref();
+  const alreadySignaled = signal === 'SIGINT' ? children.filter(({ ownGroup }) => !ownGroup) : [];
+  for (const { child } of children.filter((one) => !alreadySignaled.includes(one))) child.kill(signal);
+  setTimeout(() => alreadySignaled.forEach(({ child }) => child.kill('SIGTERM')), 5000).unref();
   Promise.all(children.map(({ closed }) => closed)).then(() => process.exit(code));
 }
 

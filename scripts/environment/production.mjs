@@ -82,11 +82,11 @@ export async function build({ quiet = false, admin = 'shop' } = {}) {
 /** Builds the admins that tests need, if they are missing or outdated. Resolves like `run`. */
 export async function buildTested(options = {}) {
   const stale = testedNames.filter((admin) => !isBuilt(admin));
-  let said = stale.length === 0 ? 'dist/ is built from these very sources.\n' : '';
+  let output = stale.length === 0 ? 'dist/ is built from these very sources.\n' : '';
   for (const admin of stale) {
     const { code, text } = await build({ ...options, admin });
-    said += text;
-    if (code !== 0) return { code, text: said };
+    output += text;
+    if (code !== 0) return { code, text: output };
   }
-  return { code: 0, text: said };
+  return { code: 0, text: output };
 }

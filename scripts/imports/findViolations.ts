@@ -32,7 +32,7 @@ function roomOf(file: string): Room {
 }
 
 /** Resolves a relative path, with any of the endings. */
-function beside(sources: Sources, from: string, target: string): string {
+function resolveRelative(sources: Sources, from: string, target: string): string {
   const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
   return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;
 }
@@ -43,7 +43,7 @@ const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Expor
   new Map(
     [...new Set(doors.values())].flatMap((door) => {
       const code = sources.get(door);
-      const read = ({ target }: Import) => sources.get(beside(sources, door, target)) ?? '';
+      const read = ({ target }: Import) => sources.get(resolveRelative(sources, door, target)) ?? '';
       return code === undefined ? [] : [[door, exportsOf(door, code, read)] as const];
     }),
   );
@@ -54,9 +54,9 @@ function resolve(sources: Sources, doors: Doors, exported: Exported, from: strin
   if (door) {
     const found = one.names?.map(([name]) => exported.get(door)?.get(name));
     if (!found?.every((each) => each !== undefined)) return [{ ...one, file: door }];
-    return found.map(({ target }) => ({ ...one, file: beside(sources, door, target) }));
+    return found.map(({ target }) => ({ ...one, file: resolveRelative(sources, door, target) }));
   }
-  return [one.target.startsWith('.') ? { ...one, file: beside(sources, from, one.target) } : one];
+  return [one.target.startsWith('.') ? { ...one, file: resolveRelative(sources, from, one.target) } : one];
 }
 
 const isFramework = (file: string) => file.startsWith('framework/');
@@ -182,7 +182,7 @@ export function findViolations(sources: Sources, declared: Declared): string[] {
       readImports(file, code).flatMap((one) => resolve(sources, doors, exported, file, one)),
     ]),
   );
-  const homeless = [...sources.keys()]
+  const unassigned = [...sources.keys()]
     .filter((file) => roomOf(file) === nowhere)
     .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
   const direct = [...imports].flatMap(([file, all]) =>
@@ -194,7 +194,7 @@ export function findViolations(sources: Sources, declared: Declared): string[] {
     }),
   );
   return [
-    ...homeless,
+    ...unassigned,
     ...direct,
     ...circles(imports),
     ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports)),

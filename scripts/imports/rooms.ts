@@ -33,7 +33,7 @@ function anyOf(...patterns: RegExp[]): RegExp {
 }
 
 const browser = { not: anyOf(nodeOnly, router, deep) };
-const nothing = { only: /^$/ };
+const noPackages = { only: /^$/ };
 
 /** The rooms below the framework's browser code. */
 const below = ['languages', 'core', 'kinds', 'declaration'];
@@ -93,7 +93,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
   // A second implementation of the documents, independent of the product's.
-  { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: nothing, unshipped: true },
+  { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   // The framework's doors. Their exports are checked at their use. Only Node loads a whole door.
@@ -123,7 +123,7 @@ export const rooms: readonly Room[] = [
     name: 'kinds',
     files: /^framework\/kinds\/([^/]+|[^/]+\/kind)\.ts$/,
     may: ['languages', 'core'],
-    packages: nothing,
+    packages: noPackages,
   },
   {
     name: 'declaration',
@@ -185,9 +185,9 @@ export const rooms: readonly Room[] = [
     name: 'words of the admin',
     files: /^src\/(install|languages|menu|notifications|roles|scopes)\.ts$/,
     may: below,
-    packages: nothing,
+    packages: noPackages,
   },
-  { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: nothing },
+  { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: noPackages },
   {
     name: 'resource providers',
     files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/,
@@ -199,14 +199,14 @@ export const rooms: readonly Room[] = [
     name: 'declarations',
     files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/,
     may: [...below, 'words of the admin', 'domain', 'resource providers'],
-    packages: nothing,
+    packages: noPackages,
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'registry',
     files: /^src\/resources\/(index|mine|all|pages|tasks|firstSteps)\.ts$/,
     may: [...below, 'words of the admin', 'declarations'],
-    packages: nothing,
+    packages: noPackages,
     reaches: { not: react, through: 'all' },
   },
   {
@@ -227,7 +227,7 @@ export const rooms: readonly Room[] = [
     name: 'config',
     files: /^src\/config\.ts$/,
     may: [...below, 'words of the admin', 'texts', 'providers'],
-    packages: nothing,
+    packages: noPackages,
   },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   {

@@ -67,10 +67,10 @@ const specifier = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]*|\.{1,2})(['"])
 /** Adds file extensions to the imports of a declaration file, which Node's resolution requires. */
 const withEndings = (outDir, path) => {
   const text = readFileSync(join(outDir, path), 'utf8');
-  const found = text.replaceAll(specifier, (whole, before, target, after) => {
+  const found = text.replaceAll(specifier, (match, before, target, after) => {
     const base = join(outDir, dirname(path), target);
     if (existsSync(`${base}.d.ts`)) return `${before}${target}.js${after}`;
-    return existsSync(join(base, 'index.d.ts')) ? `${before}${target.replace(/\/$/, '')}/index.js${after}` : whole;
+    return existsSync(join(base, 'index.d.ts')) ? `${before}${target.replace(/\/$/, '')}/index.js${after}` : match;
   });
   writeFileSync(join(outDir, path), found);
 };

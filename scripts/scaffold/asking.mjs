@@ -7,10 +7,10 @@ export const stop = (message) => {
 
 /** Returns the given values; asks for missing ones if there is a terminal. `questions` are texts by name. */
 export const ask = async (given, questions) => {
-  const asked = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const prompt = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const answers = {};
   for (const [name, question] of Object.entries(questions))
-    answers[name] = given[name] ?? (await asked?.question(question));
-  asked?.close();
+    answers[name] = given[name] ?? (await prompt?.question(question));
+  prompt?.close();
   return answers;
 };

@@ -60,11 +60,11 @@ const main = async () => {
   if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? ''))
     stop(`A name is of small letters, digits and dashes. ${usage}`);
 
-  const given = await ask(values, {
+  const answers = await ask(values, {
     en: 'English, one and many, with a comma between: ',
     ar: 'Arabic, one and many, with a comma between: ',
   });
-  const [en, ar] = [pair(given.en), pair(given.ar)];
+  const [en, ar] = [pair(answers.en), pair(answers.ar)];
   if (en?.length !== 2 || ar?.length !== 2) stop(`A resource is named in both languages, one and many. ${usage}`);
 
   const variable = camelCase(name);

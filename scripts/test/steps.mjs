@@ -10,7 +10,10 @@ import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
 
 /** The programs whose types the bare checkout doesn't check. */
-const typedBesideBare = ['.', ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`)];
+const typeFoldersWithBare = [
+  '.',
+  ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`),
+];
 
 /** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
@@ -51,7 +54,7 @@ async function program([command, args], extra) {
 }
 
 /** Tests the framework without the shop. */
-async function bare() {
+async function bareCheckout() {
   const file = reportFile();
   const { ok, text } = await program([process.execPath, ['scripts/bare.mjs']], { BARE_REPORT: file });
   try {
@@ -79,9 +82,11 @@ async function browser(chromium, products) {
 
 /** Starts the servers of the browser tests, or uses those already running at E2E_URLS. */
 async function productsOnceBuilt() {
-  const given = process.env.E2E_URLS;
+  const existingUrls = process.env.E2E_URLS;
   const { ok } = await builds();
-  return ok && !given ? startProducts(testEnvironment) : { environment: { E2E_URLS: given }, stop: async () => {} };
+  return ok && !existingUrls
+    ? startProducts(testEnvironment)
+    : { environment: { E2E_URLS: existingUrls }, stop: async () => {} };
 }
 
 /** The first steps, run in parallel. */
@@ -90,11 +95,11 @@ const sideBySide = {
   build: builds,
 };
 /** Run in sequence from the start, in parallel with the other steps, which they hardly slow down. */
-const beside = {
+const backgroundSteps = {
   // The bare checkout checks the types of the framework and of the starter's copy in isolation.
   types: (selected) =>
-    program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
-  bare,
+    program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
+  bare: bareCheckout,
 };
 const inTurn = {
   // Tests that run without the shop aren't repeated.
@@ -105,7 +110,7 @@ const inTurn = {
 };
 
 /** The steps' names, in the order of the report. */
-export const order = [...Object.keys(sideBySide), ...Object.keys(beside), ...Object.keys(inTurn)];
+export const order = [...Object.keys(sideBySide), ...Object.keys(backgroundSteps), ...Object.keys(inTurn)];
 
 /** The steps named by the arguments (all if there are none), and the unknown names. */
 export function selectSteps(names) {
@@ -116,9 +121,9 @@ export function selectSteps(names) {
 }
 
 async function timed(name, step) {
-  const begin = performance.now();
+  const startedAt = performance.now();
   const result = await step();
-  return { name, ...result, seconds: (performance.now() - begin) / 1000 };
+  return { name, ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 - name.length)}\n`);
@@ -136,26 +141,26 @@ export async function runSteps(selected) {
       )
     : undefined;
   const results = [];
-  const begun = new Map();
+  const startTimes = new Map();
   const among = (steps) => Object.keys(steps).filter((name) => selected.includes(name));
-  for (const name of among(sideBySide)) begun.set(name, timed(name, sideBySide[name]));
+  for (const name of among(sideBySide)) startTimes.set(name, timed(name, sideBySide[name]));
   let before = Promise.resolve();
-  for (const name of among(beside)) {
-    before = before.then(() => timed(name, () => beside[name](selected)));
-    begun.set(name, before);
+  for (const name of among(backgroundSteps)) {
+    before = before.then(() => timed(name, () => backgroundSteps[name](selected)));
+    startTimes.set(name, before);
   }
   // Starts last of the parallel steps: writing the demo data takes a whole core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
-    const { text, ...result } = await begun.get(name);
+    const { text, ...result } = await startTimes.get(name);
     heading(name);
     process.stdout.write(text || 'Nothing to complain of.\n');
     results.push(result);
   };
   await Promise.all(among(sideBySide).map(tell));
-  const untold = among(beside);
+  const unreported = among(backgroundSteps);
   const tellAll = async () => {
-    for (const name of untold.splice(0)) await tell(name);
+    for (const name of unreported.splice(0)) await tell(name);
   };
   for (const name of among(inTurn)) {
     heading(name);

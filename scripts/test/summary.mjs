@@ -16,10 +16,10 @@ function counted(passed, failed, skipped) {
 
 /** Lists the tests that passed only on a second try, which may be flaky. */
 function secondTries(results) {
-  const named = results.flatMap(({ name, retried = [] }) =>
+  const retriedLines = results.flatMap(({ name, retried = [] }) =>
     retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]),
   );
-  return named.length > 0 ? ['', 'Passed only at a second try:', ...named] : [];
+  return retriedLines.length > 0 ? ['', 'Passed only at a second try:', ...retriedLines] : [];
 }
 
 /**

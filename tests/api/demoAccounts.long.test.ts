@@ -22,16 +22,16 @@ describe('the demo accounts', () => {
     const [heading, ...lines] = await demoAccounts(server.db, false);
     expect(heading).toBe(`Demo accounts, password ${demoPassword}:`);
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(accounts.map(({ email }) => email));
-    const told = (await demoAccounts(server.db, true)).join('\n');
-    expect(told).toMatch(/^Anybody can log in to these demo accounts/);
-    expect(told).not.toContain(demoPassword);
+    const text = (await demoAccounts(server.db, true)).join('\n');
+    expect(text).toMatch(/^Anybody can log in to these demo accounts/);
+    expect(text).not.toContain(demoPassword);
   });
 
   it('are no longer listed once their password has changed', async () => {
     await choose('super-admin@matjar.test');
-    const told = (await demoAccounts(server.db, false)).join('\n');
-    expect(told).not.toContain('super-admin@matjar.test');
-    expect(told).toContain('vendor@matjar.test');
+    const text = (await demoAccounts(server.db, false)).join('\n');
+    expect(text).not.toContain('super-admin@matjar.test');
+    expect(text).toContain('vendor@matjar.test');
     for (const { email } of accounts) await choose(email);
     expect(await demoAccounts(server.db, false)).toEqual([]);
   });

@@ -7,48 +7,50 @@ import { onEachEngine } from './resources/onEachEngine';
 import { loggedIn, logIn } from './resources/people';
 
 const colour = (name: string, more = {}) => ({ name: [name, 'لون'], hex: '#102030', ...more });
-const under = (key: string) => ({ 'idempotency-key': key });
+const withKey = (key: string) => ({ 'idempotency-key': key });
 
 await onEachEngine((server) => {
   const [vendor, other] = loggedIn(server, 'vendor', 'second-vendor');
-  const named = async (name: string, who = vendor): Promise<unknown[]> =>
-    (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
+  const colorsNamed = async (name: string, person = vendor): Promise<unknown[]> =>
+    (await person.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
 
   describe('a write with an idempotency key', () => {
     it('is done once when it is repeated, and answered in the language of each request', async () => {
       const key = randomUUID();
-      const first = await vendor.post('products_colors/add', colour('Single'), under(key));
-      const second = await vendor.post('products_colors/add', colour('Single'), under(key));
+      const first = await vendor.post('products_colors/add', colour('Single'), withKey(key));
+      const second = await vendor.post('products_colors/add', colour('Single'), withKey(key));
       const arabic = await vendor.post('products_colors/add', colour('Single'), {
-        ...under(`"${key}"`),
+        ...withKey(`"${key}"`),
         'accept-language': 'ar',
       });
       expect(second.body).toEqual(first.body);
       expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
       expect(arabic.body).toMatchObject({ message: 'تمت إضافة \u2068لون\u2069', data: first.body.data });
-      expect(await named('Single')).toHaveLength(1);
+      expect(await colorsNamed('Single')).toHaveLength(1);
     });
 
     it('counts as a different write with other content, at another address or from another user', async () => {
       const key = randomUUID();
-      await vendor.post('products_colors/add', colour('Alpha'), under(key));
-      expect(await vendor.post('products_colors/add', colour('Beta'), under(key))).toMatchObject({
+      await vendor.post('products_colors/add', colour('Alpha'), withKey(key));
+      expect(await vendor.post('products_colors/add', colour('Beta'), withKey(key))).toMatchObject({
         status: 422,
         body: { message: 'This request was already sent with different content' },
       });
       expect(
-        (await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, under(key))).status,
+        (await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, withKey(key))).status,
       ).toBe(200);
-      expect((await other.post('products_colors/add', colour('Alpha'), under(key))).status).toBe(200);
-      expect(await named('Alpha')).toHaveLength(1);
-      expect(await named('Alpha', other)).toHaveLength(1);
+      expect((await other.post('products_colors/add', colour('Alpha'), withKey(key))).status).toBe(200);
+      expect(await colorsNamed('Alpha')).toHaveLength(1);
+      expect(await colorsNamed('Alpha', other)).toHaveLength(1);
     });
 
     it('may be repeated after a correction, because refusals are not stored', async () => {
       const key = randomUUID();
-      expect((await vendor.post('products_colors/add', colour('Mended', { hex: 'no' }), under(key))).status).toBe(422);
-      expect((await vendor.post('products_colors/add', colour('Mended'), under(key))).status).toBe(200);
-      expect(await named('Mended')).toHaveLength(1);
+      expect((await vendor.post('products_colors/add', colour('Mended', { hex: 'no' }), withKey(key))).status).toBe(
+        422,
+      );
+      expect((await vendor.post('products_colors/add', colour('Mended'), withKey(key))).status).toBe(200);
+      expect(await colorsNamed('Mended')).toHaveLength(1);
     });
 
     it('is done once for every action: stock is only added once', async () => {
@@ -60,26 +62,26 @@ await onEachEngine((server) => {
       const before = await stock();
       const key = randomUUID();
       for (let time = 0; time < 3; time += 1)
-        await vendor.post('products/change_stock', { product_id, how: 'by', count: 2 }, under(key));
+        await vendor.post('products/change_stock', { product_id, how: 'by', count: 2 }, withKey(key));
       expect(await stock()).toEqual(before.map((count: number) => count + 2));
     });
 
     it('is refused if the key is too short, too long or has spaces', async () => {
       for (const key of ['short', 'x'.repeat(101), 'a key with spaces in it']) {
-        expect((await vendor.post('products_colors/add', colour('Guess'), under(key))).status).toBe(400);
+        expect((await vendor.post('products_colors/add', colour('Guess'), withKey(key))).status).toBe(400);
       }
-      expect(await named('Guess')).toEqual([]);
+      expect(await colorsNamed('Guess')).toEqual([]);
     });
 
     it('is done once by fifty simultaneous requests', async () => {
       const key = randomUUID();
       const replies = await Promise.all(
-        Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), under(key))),
+        Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), withKey(key))),
       );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(replies.map(({ body }) => body.data.color_id)).size).toBe(1);
       expect(replies.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-      expect(await named('Fifty')).toHaveLength(1);
+      expect(await colorsNamed('Fifty')).toHaveLength(1);
     });
   });
 
@@ -87,7 +89,7 @@ await onEachEngine((server) => {
     const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
     const member = (await vendor.post('team_members/add', { name: 'Invited', email, role_type: 'viewer' })).body.data;
     const key = randomUUID();
-    const invite = () => vendor.post('team_members/invite', { team_member_id: member.team_member_id }, under(key));
+    const invite = () => vendor.post('team_members/invite', { team_member_id: member.team_member_id }, withKey(key));
     const [one, two] = [await invite(), await invite()];
     expect(one).toMatchObject({ status: 200, body: { data: { link: expect.stringContaining('/invitation#') } } });
     expect(two.body).toEqual(one.body);
@@ -100,10 +102,10 @@ await onEachEngine((server) => {
 
   it('an idempotency key is forgotten after a day, and expired keys are deleted', async () => {
     const key = randomUUID();
-    await vendor.post('products_colors/add', colour('Bygone'), under(key));
+    await vendor.post('products_colors/add', colour('Bygone'), withKey(key));
     await server().db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
-    expect((await vendor.post('products_colors/add', colour('Bygone'), under(key))).status).toBe(200);
-    expect(await named('Bygone')).toHaveLength(2);
+    expect((await vendor.post('products_colors/add', colour('Bygone'), withKey(key))).status).toBe(200);
+    expect(await colorsNamed('Bygone')).toHaveLength(2);
     const { rows } = (await server().db.execute(
       sql`select count(*)::int as count from idempotency_keys`,
     )) as unknown as { rows: { count: number }[] };
@@ -121,15 +123,15 @@ describe.skipIf(!postgres)('two processes', () => {
       const key = randomUUID();
       const replies = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          people[index % 2]!.post('products_colors/add', colour('Across'), under(key)),
+          people[index % 2]!.post('products_colors/add', colour('Across'), withKey(key)),
         ),
       );
-      const [done, later] = [
+      const [succeeded, later] = [
         replies.filter(({ status }) => status === 200),
         replies.filter(({ status }) => status === 409),
       ];
-      expect(done.length + later.length).toBe(20);
-      expect(new Set(done.map(({ body }) => body.data.color_id)).size).toBe(1);
+      expect(succeeded.length + later.length).toBe(20);
+      expect(new Set(succeeded.map(({ body }) => body.data.color_id)).size).toBe(1);
       expect(later.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
       expect((await people[0]!.get('products_colors?search=Across')).body.data).toHaveLength(1);
     } finally {

@@ -16,7 +16,7 @@ export interface Checkout {
 }
 
 /** Required to run it. */
-const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
+const alwaysCopied = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
 /** Also required to build and serve its pages. */
 export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
@@ -24,7 +24,7 @@ export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.co
 /** Copies the parts required to run the product, and `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
-  for (const part of [...always, ...more]) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of [...alwaysCopied, ...more]) cpSync(part, join(folder, part), { recursive: true });
   linkPackages(folder);
   return {
     folder,

@@ -31,9 +31,9 @@ export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map
 
 /** Whether a role, or a visitor, has a right on a resource's records; throws for an undocumented right. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
-  const known = rights.get(`${name} ${right}`);
-  if (!known) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
-  return known.includes(role);
+  const allowedRoles = rights.get(`${name} ${right}`);
+  if (!allowedRoles) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
+  return allowedRoles.includes(role);
 };
 
 /** Whether a role may open a page that belongs to no resource. */

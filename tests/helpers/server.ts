@@ -16,7 +16,7 @@ import { seedDemo } from '../../server/seed/seedDemo';
 import { demoPassword } from '../../server/seed/data/accounts';
 import { resources as allResources } from '../../src/resources/all';
 import { checkReplies } from './checkReplies';
-import { askedBeyondShop } from './database/oneShop';
+import { crossShopStatements } from './database/oneShop';
 import { startPostgres } from './database/postgres';
 import { pictures, snapshots } from './database/snapshot';
 
@@ -152,14 +152,14 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     });
     return { status: reply.statusCode, headers: headersOf(reply.headers), body: reply.json() };
   };
-  const known = new Map<string, number>();
+  const ids = new Map<string, number>();
   const categoryId = async (name: string): Promise<number> => {
-    if (known.has(name)) return known.get(name)!;
+    if (ids.has(name)) return ids.get(name)!;
     const { body } = await call('categories');
     const all = body.data as { id: number; category_details: { category_name: string }[] }[];
     const found = all.find(({ category_details: details }) => details[0]?.category_name === name);
     if (!found) throw new Error(`There is no category ${name}`);
-    known.set(name, found.id);
+    ids.set(name, found.id);
     return found.id;
   };
 
@@ -185,7 +185,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     },
     async close() {
       await app.close();
-      const beyond = await askedBeyondShop(database.db).finally(() => database.close());
+      const beyond = await crossShopStatements(database.db).finally(() => database.close());
       if (beyond.length > 0) throw new Error(`Asked within a shop, of all shops:\n${beyond.join('\n')}`);
     },
   };

@@ -133,9 +133,9 @@ const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => 
 
 /**
  * Walks through a page, or through the focused dialog, with the Tab key and checks each stop (WCAG 2.4.7, 2.4.11 and
- * 4.1.2). @param looked Kinds of stops whose pixels have already been compared; newly compared kinds are added
+ * 4.1.2). @param visited Kinds of stops whose pixels have already been compared; newly compared kinds are added
  */
-export const walk = async (page: Page, looked: Set<string> = new Set()): Promise<Walk> => {
+export const walk = async (page: Page, visited: Set<string> = new Set()): Promise<Walk> => {
   const session = await page.context().newCDPSession(page);
   const faults: string[] = [];
   await page.evaluate(() => {
@@ -163,8 +163,8 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
     const misname = await misnamed(session);
     if (misname) faults.push(`${place.name} ${misname}`);
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
-    else if (!looked.has(place.kind)) {
-      looked.add(place.kind);
+    else if (!visited.has(place.kind)) {
+      visited.add(place.kind);
       // Compares again, because a dialog that is still loading grows and moves its contents.
       const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
       if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))

@@ -2,20 +2,29 @@ import { sum } from './amounts';
 import type { Entry, Order, Refund, Shop } from './state';
 import { refuseUnless } from './state';
 
-type Wanted = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
+type ExpectedRow = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
   status: 'pending' | 'done';
   /** Written only once; users complete or cancel it. */
   once?: boolean;
 };
 
-const withStatus = (status: Wanted['status'], rows: readonly (Omit<Wanted, 'status' | 'refund'> | false)[]): Wanted[] =>
-  rows.filter((row) => row !== false && row.amount > 0n).map((row) => ({ ...(row as Wanted), refund: null, status }));
+const withStatus = (
+  status: ExpectedRow['status'],
+  rows: readonly (Omit<ExpectedRow, 'status' | 'refund'> | false)[],
+): ExpectedRow[] =>
+  rows
+    .filter((row) => row !== false && row.amount > 0n)
+    .map((row) => ({ ...(row as ExpectedRow), refund: null, status }));
 
 /** Ledger rows of a refund. They wait for its code unless the order was paid with points. */
-const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status: Wanted['status']): Wanted[] => {
+const ofRefund = (
+  { key, amount, commission }: Refund,
+  { method }: Order,
+  status: ExpectedRow['status'],
+): ExpectedRow[] => {
   if (method === 'points')
     return commission > 0n ? [{ type: 'commission', direction: 'in', amount: commission, refund: key, status }] : [];
-  const rows: Omit<Wanted, 'status' | 'refund'>[] =
+  const rows: Omit<ExpectedRow, 'status' | 'refund'>[] =
     amount === 0n
       ? []
       : [
@@ -27,7 +36,7 @@ const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status
 };
 
 /** The ledger rows an order should have, by the tables of docs/money.md. */
-const wantedOf = (shop: Shop, order: Order): Wanted[] => {
+const wantedOf = (shop: Shop, order: Order): ExpectedRow[] => {
   const { total, status, payment, method, cashWith } = order;
   if (payment === 'unpaid' || total === 0n) return [];
   const refunds = shop.refunds.filter((refund) => refund.order === order.id);
@@ -60,15 +69,15 @@ const wantedOf = (shop: Shop, order: Order): Wanted[] => {
 /** Updates the ledger to match the state of an order. */
 export const book = (shop: Shop, order: Order): void => {
   const rows = shop.entries.filter((row) => row.order === order.id && !row.isReversal);
-  const wanted = wantedOf(shop, order);
-  const fits = (row: Entry, one: Wanted) =>
+  const expected = wantedOf(shop, order);
+  const fits = (row: Entry, one: ExpectedRow) =>
     row.type === one.type && row.direction === one.direction && row.amount === one.amount && row.refund === one.refund;
   for (const row of rows)
-    if (row.status === 'pending' && !wanted.some((one) => fits(row, one))) row.status = 'canceled';
-  for (const { once, ...one } of wanted) {
-    const known = rows.find((row) => fits(row, one) && (once || row.status !== 'canceled'));
-    if (known?.status === 'pending' && one.status === 'done') known.status = 'done';
-    if (!known) shop.entries.push({ ...one, order: order.id, payout: null, isReversal: false, reversed: false });
+    if (row.status === 'pending' && !expected.some((one) => fits(row, one))) row.status = 'canceled';
+  for (const { once, ...one } of expected) {
+    const existing = rows.find((row) => fits(row, one) && (once || row.status !== 'canceled'));
+    if (existing?.status === 'pending' && one.status === 'done') existing.status = 'done';
+    if (!existing) shop.entries.push({ ...one, order: order.id, payout: null, isReversal: false, reversed: false });
   }
 };
 
@@ -80,7 +89,7 @@ export const isPromised = ({ type, direction }: Entry): boolean =>
   (direction === 'in' && type === 'cash');
 
 export const balances = (shop: Shop) => {
-  const of = (which: (row: Entry) => boolean) => sum(shop.entries.filter(which).map(signed));
+  const of = (matches: (row: Entry) => boolean) => sum(shop.entries.filter(matches).map(signed));
   const done = of(({ status }) => status === 'done');
   const promised = of((row) => row.status === 'pending' && isPromised(row));
   return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
@@ -89,10 +98,10 @@ export const balances = (shop: Shop) => {
 /** Rows by type and direction, as the money page shows them. */
 export const linesOf = (
   shop: Shop,
-  which: (row: Entry) => boolean,
+  matches: (row: Entry) => boolean,
 ): Record<string, { count: number; amount: bigint }> => {
   const lines: Record<string, { count: number; amount: bigint }> = {};
-  for (const row of shop.entries.filter(which)) {
+  for (const row of shop.entries.filter(matches)) {
     const line = (lines[`${row.type} ${row.direction}`] ??= { count: 0, amount: 0n });
     line.count += 1;
     line.amount += signed(row);

@@ -9,9 +9,9 @@ export const packingOf = ({ lines }: Order): 'unfulfilled' | 'partial' | 'fulfil
 };
 
 /** Packs or unpacks each line to a number of pieces, which leave or return to the stock. */
-export const packTo = (shop: Shop, order: Order, wanted: (index: number) => number): void => {
+export const packTo = (shop: Shop, order: Order, quantityAt: (index: number) => number): void => {
   for (const [index, line] of order.lines.entries()) {
-    const more = wanted(index) - line.packed;
+    const more = quantityAt(index) - line.packed;
     const variant = shop.variants.get(line.variant)!;
     variant.stock -= more;
     variant.reserved -= more;

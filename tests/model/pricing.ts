@@ -1,14 +1,14 @@
 import { percent, split, sum } from './amounts';
 import type { Discount, Line, Shop } from './state';
-import { Refused, refuseUnless } from './state';
+import { Refusal, refuseUnless } from './state';
 
-export interface Wanted {
+export interface RequestedLine {
   variant: number;
   qty: number;
 }
 
 /** A manual discount on the amount after the shop's own discounts. */
-export type Off = { rate: bigint } | { amount: bigint } | null;
+export type ManualDiscount = { rate: bigint } | { amount: bigint } | null;
 
 export interface Priced {
   lines: Line[];
@@ -55,14 +55,20 @@ export const leftOf = (shop: Shop, id: number): number => {
 };
 
 /** The current price of an order. Throws `Refused` if too little stock is left. */
-export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee: bigint, off: Off): Priced => {
+export const quote = (
+  shop: Shop,
+  requested: readonly RequestedLine[],
+  client: number,
+  fee: bigint,
+  manual: ManualDiscount,
+): Priced => {
   const used = new Set<number>();
-  const taken = new Map<number, number>();
-  const lines = wanted.map(({ variant, qty }): Line => {
+  const quantities = new Map<number, number>();
+  const lines = requested.map(({ variant, qty }): Line => {
     const { product, active } = shop.variants.get(variant)!;
     refuseUnless(active, 'not sold');
-    taken.set(variant, (taken.get(variant) ?? 0) + qty);
-    refuseUnless(taken.get(variant)! <= leftOf(shop, variant), 'too little left');
+    quantities.set(variant, (quantities.get(variant) ?? 0) + qty);
+    refuseUnless(quantities.get(variant)! <= leftOf(shop, variant), 'too little left');
     const price = priceOf(shop, variant);
     const gross = price * BigInt(qty);
     const best = discountFor(shop, product, client);
@@ -71,10 +77,10 @@ export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee
     const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
     return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount };
   });
-  if (off) {
+  if (manual) {
     const nets = lines.map(({ total }) => total);
-    const by = 'rate' in off ? percent(sum(nets), off.rate) : off.amount;
-    if (by > sum(nets)) throw new Refused('more than the goods');
+    const by = 'rate' in manual ? percent(sum(nets), manual.rate) : manual.amount;
+    if (by > sum(nets)) throw new Refusal('more than the goods');
     for (const [index, share] of split(by, nets).entries()) {
       lines[index]!.discount += share;
       lines[index]!.total -= share;

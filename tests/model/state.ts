@@ -51,7 +51,7 @@ export interface Line {
 }
 
 /** A step in the history of an order. */
-export interface Happened {
+export interface OrderEvent {
   type: string;
   from: OrderStatus;
   to: OrderStatus | null;
@@ -80,7 +80,7 @@ export interface Order {
   commissionRate: bigint | null;
   commission: bigint | null;
   refunded: bigint;
-  events: Happened[];
+  events: OrderEvent[];
 }
 
 export interface Refund {
@@ -147,8 +147,8 @@ export interface Shop {
 }
 
 /** A step that the documentation forbids. */
-export class Refused extends Error {}
+export class Refusal extends Error {}
 
 export const refuseUnless = (condition: unknown, reason: string): void => {
-  if (!condition) throw new Refused(reason);
+  if (!condition) throw new Refusal(reason);
 };

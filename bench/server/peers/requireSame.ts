@@ -27,6 +27,6 @@ export const requireSame = async (
   peer: Pick<Load, 'headers' | 'url'>,
   peerCall: Call,
 ): Promise<void> => {
-  const [ours, theirs] = [await replied(own, call), await replied(peer, peerCall)];
-  if (ours !== theirs) throw new Error(`${call.name}: the peer gives ${theirs}, and ours ${ours}`);
+  const [ownReply, peerReply] = [await replied(own, call), await replied(peer, peerCall)];
+  if (ownReply !== peerReply) throw new Error(`${call.name}: the peer gives ${peerReply}, and ours ${ownReply}`);
 };

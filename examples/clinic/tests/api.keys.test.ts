@@ -51,9 +51,9 @@ describe('an API key’s secret', () => {
     expect(await key.get('users')).toMatchObject(unknown);
     expect((await callBy(server, body.data.secret as string).get('users')).status).toBe(200);
     // After another person issues a new secret, the key is limited to that person's rights.
-    const taken = await desk.post('api_keys/issue', { api_key_id: key.id });
-    expect(taken.body.data).toMatchObject({ maker: 'Rana Khoury' });
-    expect(await callBy(server, taken.body.data.secret as string).get('users')).toMatchObject(refused);
+    const issued = await desk.post('api_keys/issue', { api_key_id: key.id });
+    expect(issued.body.data).toMatchObject({ maker: 'Rana Khoury' });
+    expect(await callBy(server, issued.body.data.secret as string).get('users')).toMatchObject(refused);
   });
 
   it.each(['nonsense', `mk_${'0'.repeat(49)}`, `mk_${'z'.repeat(49)}`, ''])(
@@ -113,7 +113,7 @@ describe('the rights of a key', () => {
     ['doesn’t exist', { access: 'chosen', rights: ['patients:fly'] }],
     ['concerns keys', { access: 'chosen', rights: ['api-keys:list'] }],
     ['concerns the user’s own account', { access: 'chosen', rights: ['account:edit'] }],
-  ])('never include a right that %s', async (_what, values) => {
+  ])('never include a right that %s', async (_case, values) => {
     const before = (await desk.get('api_keys')).body.meta.total as number;
     expect(await add(desk, values)).toMatchObject({
       status: 422,
@@ -164,12 +164,12 @@ describe('an API key becomes invalid', () => {
     const reply = await fetch(`${server.url}/api/clinic/events`, {
       headers: { authorization: `Bearer ${key.secret}`, accept: 'text/event-stream' },
     });
-    const heard = reply.text();
+    const text = reply.text();
     expect((await desk.post('api_keys/revoke', { api_key_id: [key.id] })).body.data).toMatchObject([
       { state: 'revoked' },
     ]);
     expect(await key.get('patients')).toMatchObject(unknown);
-    expect(await heard).not.toContain('api-keys');
+    expect(await text).not.toContain('api-keys');
     for (const action of ['issue', 'revoke'])
       expect((await desk.post(`api_keys/${action}`, { api_key_id: key.id })).status).toBe(422);
     expect(await key.get('patients')).toMatchObject(unknown);
@@ -207,7 +207,7 @@ describe('an API key becomes invalid', () => {
       sql`update users set role_type = 'doctor' where email = 'reception@clinic.test'`,
       sql`update users set role_type = 'reception' where email = 'reception@clinic.test'`,
     ],
-  ])('while its creator %s', async (_what, shut, open) => {
+  ])('while its creator %s', async (_case, shut, open) => {
     const key = await make(desk, { access: 'all' });
     await change(shut);
     for (const path of ['medicines', 'patients']) expect([path, await key.get(path)]).toMatchObject([path, unknown]);
@@ -228,12 +228,12 @@ it('a write by a key is logged under the key and its creator, and runs once for 
     await desk.get(`activity?filter[resource]=patients&filter[record]=${first.body.data.patient_id as number}`)
   ).body.data;
   expect(set).toMatchObject({ actor: 'Bookings (Rana Khoury)', actor_kind: 'key', action: 'add' });
-  const made = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
+  const entries = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
     changes: object;
   }[];
   // One entry for its creation and one for its secret; the time of last use isn't logged.
-  expect(made).toHaveLength(2);
-  expect(JSON.stringify(made)).not.toMatch(/hash|mk_\w{20}/);
+  expect(entries).toHaveLength(2);
+  expect(JSON.stringify(entries)).not.toMatch(/hash|mk_\w{20}/);
   expect((await desk.get(`api_keys?ids=${id}`)).body.data[0].last_used_at).toEqual(expect.any(String));
 });
 
@@ -243,8 +243,8 @@ it('a key receives events only of resources that it may read', async () => {
   await desk.post('rooms/add', {});
   await desk.post('patients/add', await patient());
   await desk.post('appointments/add', await sampleOf(desk, resourceOf('appointments')));
-  const heard = (await key.get(`events?after=${next}`)).body.data as { resource: string }[];
-  expect(new Set(heard.map(({ resource }) => resource))).toEqual(new Set(['patients']));
+  const events = (await key.get(`events?after=${next}`)).body.data as { resource: string }[];
+  expect(new Set(events.map(({ resource }) => resource))).toEqual(new Set(['patients']));
 });
 
 it('rate-limits each key separately', async () => {

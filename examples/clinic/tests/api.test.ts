@@ -78,7 +78,7 @@ it('an appointment by phone has no room, and loses its room if it had one', asyn
 });
 
 describe('two appointments of a doctor at the same time', () => {
-  const said = {
+  const messages = {
     en: 'The doctor already has an appointment at this time',
     ar: 'لدى الطبيب موعد آخر في هذا الوقت',
     fr: 'Le médecin a déjà un rendez-vous à cette heure',
@@ -87,7 +87,7 @@ describe('two appointments of a doctor at the same time', () => {
   it('are rejected at the field, in each language', async () => {
     const body = await sample();
     expect((await people.reception.post('appointments/add', body)).status).toBe(200);
-    for (const [language, text] of Object.entries(said)) {
+    for (const [language, text] of Object.entries(messages)) {
       const again = await people.reception.post('appointments/add', body, { 'accept-language': language });
       expect(errorsOf(again)).toEqual({ status: 422, errors: { at: [text] } });
     }
@@ -98,7 +98,7 @@ describe('two appointments of a doctor at the same time', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => people.reception.post('appointments/add', body)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     const refused = replies.find(({ status }) => status === 422)!;
-    expect(refused.body.errors).toEqual({ at: [said.en] });
+    expect(refused.body.errors).toEqual({ at: [messages.en] });
   });
 
   it('are possible after the first is canceled, and for different doctors', async () => {
@@ -118,7 +118,7 @@ describe('two appointments of a doctor at the same time', () => {
       at: body.at,
       doctor: body.doctor,
     });
-    expect(errorsOf(refused)).toEqual({ status: 422, errors: { at: [said.en] } });
+    expect(errorsOf(refused)).toEqual({ status: 422, errors: { at: [messages.en] } });
   });
 
   it('are not affected by other branches, whose doctors and patients can’t be chosen', async () => {
@@ -132,9 +132,13 @@ describe('two appointments of a doctor at the same time', () => {
 
 it('each branch sees only its own patients, and the manager sees all', async () => {
   const total = async (person: Person) => (await person.get('patients')).body.meta.total as number;
-  const [here, there, all] = [await total(people.reception), await total(harbour), await total(people.manager)];
-  expect([here, there].every((count) => count >= 12)).toBe(true);
-  expect(all).toBe(here + there);
+  const [ownTotal, harbourTotal, all] = [
+    await total(people.reception),
+    await total(harbour),
+    await total(people.manager),
+  ];
+  expect([ownTotal, harbourTotal].every((count) => count >= 12)).toBe(true);
+  expect(all).toBe(ownTotal + harbourTotal);
 });
 
 it('only the responsible role can move an appointment to its next state', async () => {
@@ -203,11 +207,11 @@ describe('a prescription’s items', () => {
 
   it('are rejected if they belong to another branch or don’t exist', async () => {
     const { body, item } = await begin();
-    const theirs = (await harbour.get('prescription_items?per_page=1')).body.data[0] as { item_id: number };
+    const foreignItem = (await harbour.get('prescription_items?per_page=1')).body.data[0] as { item_id: number };
     const { prescription_id } = (
       await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet')] })
     ).body.data;
-    for (const id of [theirs.item_id, 2_000_000_000]) {
+    for (const id of [foreignItem.item_id, 2_000_000_000]) {
       const refused = await people.doctor.post('prescriptions/update', {
         prescription_id,
         items: [{ ...item(1, '5 ml'), id }],
@@ -229,7 +233,7 @@ describe('a prescription’s items', () => {
 });
 
 it('open pages receive only the changes of other people in their branch', async () => {
-  const heard: string[] = [];
+  const chunks: string[] = [];
   const listen = async (person: Person) => {
     const stop = new AbortController();
     const reply = await fetch(`${server.url}/api/clinic/events`, {
@@ -237,12 +241,12 @@ it('open pages receive only the changes of other people in their branch', async 
       signal: stop.signal,
     });
     void (async () => {
-      for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) heard.push(chunk);
+      for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) chunks.push(chunk);
     })().catch(() => {});
     return stop;
   };
   const stop = await listen(people.doctor);
-  await expect.poll(() => heard.join(''), { timeout: 5000 }).not.toBe('');
+  await expect.poll(() => chunks.join(''), { timeout: 5000 }).not.toBe('');
   await harbour.post(
     'patients/add',
     await sampler.sampleOf(
@@ -251,7 +255,7 @@ it('open pages receive only the changes of other people in their branch', async 
     ),
   );
   const { appointment_id } = (await people.reception.post('appointments/add', await sample())).body.data;
-  await expect.poll(() => heard.join(''), { timeout: 5000 }).toContain(`"record_id":${appointment_id}`);
+  await expect.poll(() => chunks.join(''), { timeout: 5000 }).toContain(`"record_id":${appointment_id}`);
   stop.abort();
-  expect(heard.join('')).not.toContain('patients');
+  expect(chunks.join('')).not.toContain('patients');
 });

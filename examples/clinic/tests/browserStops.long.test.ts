@@ -44,7 +44,7 @@ it.each(
     await page.locator('#password').fill(demoPassword);
     await page.locator('#submit').click();
     await page.waitForURL((url) => url.pathname === '/appointments');
-    const looked = new Set<string>();
+    const visited = new Set<string>();
     for (const path of paths) {
       await page.goto(`${server.url}/${path}`);
       await page.waitForFunction(
@@ -53,7 +53,7 @@ it.each(
         undefined,
         { polling: 50 },
       );
-      const walked = await walk(page, looked);
+      const walked = await walk(page, visited);
       expect(walked.count).toBeGreaterThan(3);
       faults.push(...walked.faults.map((fault) => `${path}: ${fault}`));
     }

@@ -21,7 +21,7 @@ test('the admin passes checkAdmin, and all of its parts have names', () => {
 });
 
 /** The message of a server with these changes at start, which development shows over the page. */
-const said = (wrong: object) =>
+const errorOf = (wrong: object) =>
   tryToStart(
     {
       tables: async () => ({ allTables }),
@@ -55,8 +55,8 @@ test.each([
     { scopes: admin.scopes.map(({ column: _column, ...scope }) => scope) },
     'no column that holds their owner',
   ],
-])('an admin %s is rejected with a message', async (_what, wrong, sentence) => {
-  expect((await said(wrong))?.message).toContain(sentence);
+])('an admin %s is rejected with a message', async (_case, wrong, sentence) => {
+  expect((await errorOf(wrong))?.message).toContain(sentence);
 });
 
 test('the migrations match the declarations (if not: npm run db:generate -- --server examples/clinic/server <what_changes>)', async () => {

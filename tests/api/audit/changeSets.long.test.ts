@@ -56,9 +56,9 @@ await onEachEngine((server) => {
         body: { message: 'Nothing can be restored. It is already as it was before' },
       });
 
-      const again = setOf(undone);
-      expect(await shown(again)).toMatchObject({ action: 'restore', records: 3, restorable: true });
-      expect((await restore(again)).status).toBe(200);
+      const undoSet = setOf(undone);
+      expect(await shown(undoSet)).toMatchObject({ action: 'restore', records: 3, restorable: true });
+      expect((await restore(undoSet)).status).toBe(200);
       expect(await offered(ids)).toEqual(raised);
     });
 
@@ -113,7 +113,7 @@ await onEachEngine((server) => {
       const set = setOf(await vendor().post('products/delete', { product_id: ids }));
       expect(await shown(set)).toMatchObject({ operation: 'deleted', records: 2, restorable: true });
       const { category, sizes, sku, slug, name } = second!;
-      const usurper = (
+      const conflictingProduct = (
         await vendor().post('products/add', {
           name,
           category,
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       expect(reply.body.data.outcome.kept).toMatchObject([
         { record: String(ids[1]), reason: expect.stringContaining('SKU') },
       ]);
-      await vendor().post('products/delete', { product_id: usurper });
+      await vendor().post('products/delete', { product_id: conflictingProduct });
       expect((await restore(set)).body.data.outcome.kept).toMatchObject([
         { record: String(ids[0]), reason: 'This record has already been restored' },
       ]);

@@ -15,7 +15,7 @@ export const startChangeSets = (server: () => TestServer) => {
     shelf = await shelfOf(vendor);
   });
 
-  const list = async (path: string, who = vendor): Promise<Values[]> => (await who.get(path)).body.data;
+  const list = async (path: string, person = vendor): Promise<Values[]> => (await person.get(path)).body.data;
   const read = async (ids: readonly number[]) => {
     const found = await list(`products?ids=${ids.join()}`);
     return ids.map((id) => found.find(({ product_id }) => product_id === id)!);
@@ -32,10 +32,11 @@ export const startChangeSets = (server: () => TestServer) => {
   /** The change set named in a write's reply. */
   const setOf = (reply: { headers: Headers }): number =>
     Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
-  const shown = async (id: number, who = vendor) => (await list(`activity?ids=${id}`, who))[0]!;
-  const restore = (activity_id: number, more: object = {}, who = vendor) =>
-    who.post('activity/restore', { activity_id, ...more });
-  const named = (told: Values[]) => told.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
+  const shown = async (id: number, person = vendor) => (await list(`activity?ids=${id}`, person))[0]!;
+  const restore = (activity_id: number, more: object = {}, person = vendor) =>
+    person.post('activity/restore', { activity_id, ...more });
+  const named = (entries: Values[]) =>
+    entries.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
 
   const addProducts = async (count: number, sizes = 2): Promise<number[]> => {
     const found = shelf.sizes.slice(0, sizes);

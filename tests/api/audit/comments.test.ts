@@ -8,7 +8,7 @@ let server: TestServer;
 let vendor: Person;
 let admin: Person;
 let viewer: Person;
-let stranger: Person;
+let otherVendor: Person;
 let order: { order_id: number; lines: Record<string, unknown>[]; labels: { lines: Record<string, unknown>[] } };
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   vendor = await logIn(server, 'vendor');
   admin = await logIn(server, 'admin');
   viewer = await logIn(server, 'viewer');
-  stranger = await logIn(server, 'second-vendor');
+  otherVendor = await logIn(server, 'second-vendor');
   const [{ order_id }] = (await vendor.get('orders?per_page=1')).body.data;
   [order] = (await vendor.get(`orders?ids=${order_id as number}`)).body.data;
 });
@@ -36,8 +36,8 @@ describe('a comment', () => {
     expect(body.data).toMatchObject({ body: 'Call before noon', author: 'Demo Vendor' });
     for (const person of [vendor, viewer, admin])
       expect(await listed(person)).toMatchObject([{ body: 'Call before noon', author: 'Demo Vendor' }]);
-    expect(await listed(stranger)).toEqual([]);
-    expect((await stranger.get(`comments?ids=${body.data.comment_id as number}`)).body.data).toEqual([]);
+    expect(await listed(otherVendor)).toEqual([]);
+    expect((await otherVendor.get(`comments?ids=${body.data.comment_id as number}`)).body.data).toEqual([]);
   });
 
   it('belongs to its record’s shop if its author works in several shops', async () => {
@@ -61,14 +61,14 @@ describe('a comment', () => {
     });
     expect(body.data).toMatchObject({ body: 'Three bags', record: order.order_id });
     expect((await vendor.post('comments/delete', { comment_id })).status).toBe(200);
-    expect((await listed(vendor)).map(({ body: left }) => left)).not.toContain('Three bags');
+    expect((await listed(vendor)).map(({ body: text }) => text)).not.toContain('Three bags');
     const { data } = (await vendor.get('activity?filter[resource]=comments')).body;
     expect(data[0]).toMatchObject({ operation: 'deleted', actor: 'Demo Vendor' });
   });
 
   it('is refused from a viewer, without a text or a visible record, and with an author in the body', async () => {
     expect((await say(viewer, 'May I?')).status).toBe(422);
-    expect((await say(stranger, 'Whose is this?')).body.errors).toEqual({ record: ['This record does not exist'] });
+    expect((await say(otherVendor, 'Whose is this?')).body.errors).toEqual({ record: ['This record does not exist'] });
     expect((await say(vendor, 'Gone', { record: 2_000_000_000 })).body.errors).toEqual({
       record: ['This record does not exist'],
     });

@@ -27,17 +27,17 @@ await onEachEngine((server) => {
   });
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-  const log = async (query: string, who: Person = vendor): Promise<any[]> =>
-    (await who.get(`activity_entries?per_page=50&${query}`)).body.data;
+  const log = async (query: string, person: Person = vendor): Promise<any[]> =>
+    (await person.get(`activity_entries?per_page=50&${query}`)).body.data;
   const { rows, variant, sound, place } = shopperOf(server);
   const add = async (name: string) =>
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
 
   it('the audit log has triggers on every table of the current declarations', async () => {
-    const made = await rows(
+    const triggers = await rows(
       sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`,
     );
-    expect(made.map(({ name }) => name).sort()).toEqual([...auditTriggers(model, schema.watched).keys()].sort());
+    expect(triggers.map(({ name }) => name).sort()).toEqual([...auditTriggers(model, schema.watched).keys()].sort());
     const watched = new Set(
       [...auditTriggers(model, schema.watched).keys()].map((name) => name.replace(/_audit_\w+$/, '')),
     );
@@ -152,8 +152,8 @@ await onEachEngine((server) => {
     const [accepting, resetting] = ['invitation/accept', 'password/reset'].map(
       (path) => `POST /api/sub_vendor/${path}`,
     );
-    const told = entries.map(({ part, operation, action, actor }) => [part, operation, action, actor]);
-    expect(told.filter(([part]) => part !== null)).toEqual([
+    const summaries = entries.map(({ part, operation, action, actor }) => [part, operation, action, actor]);
+    expect(summaries.filter(([part]) => part !== null)).toEqual([
       ['invitations', 'added', 'invite', own],
       ['invitations', 'changed', 'invite', own],
       ['memberships', 'added', accepting, 'Logged One'],
@@ -207,8 +207,8 @@ await onEachEngine((server) => {
   it('the platform’s log records a shop’s owner, so that an unused shop can be deleted', async () => {
     const owner = Number(vendor.user.user_id);
     const root = await logIn(server(), 'super-admin');
-    const [{ sub_shop_id: any }] = (await root.get('shops?per_page=1')).body.data;
-    const [shop] = (await root.get(`shops?ids=${any}`)).body.data;
+    const [{ sub_shop_id: shopId }] = (await root.get('shops?per_page=1')).body.data;
+    const [shop] = (await root.get(`shops?ids=${shopId}`)).body.data;
     const made = await root.post('shops/add', {
       name: ['Fleeting', 'عابر'],
       slug: 'fleeting',
@@ -238,12 +238,12 @@ await onEachEngine((server) => {
     expect((await vendor.post('clients/update', { client_id: client.client_id, phone })).status).toBe(200);
     const where = `filter[resource]=clients&filter[record]=${client.client_id}`;
     expect((await log(where))[0].changes.phone[1]).toBe(phone);
-    const [seen] = await log(where, viewer);
-    expect(seen.changes.phone[1]).toContain('••••');
-    expect(JSON.stringify(seen)).not.toContain('944123456');
+    const [entry] = await log(where, viewer);
+    expect(entry.changes.phone[1]).toContain('••••');
+    expect(JSON.stringify(entry)).not.toContain('944123456');
     expect(await log(where, other)).toEqual([]);
     expect((await log(where, admin)).length).toBe(1);
-    expect((await other.get(`activity_entries?ids=${seen.entry_id}`)).body.data).toEqual([]);
+    expect((await other.get(`activity_entries?ids=${entry.entry_id}`)).body.data).toEqual([]);
   });
 
   describe('the audit log', () => {

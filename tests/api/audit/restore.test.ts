@@ -16,19 +16,19 @@ await onEachEngine((server) => {
     )[0]!;
   const entries = ({ activity_id }: Values) =>
     list(`activity_entries?filter[activity]=${activity_id}&sort=id&order=ASC`);
-  const restore = ({ activity_id }: Values, who = vendor) => who.post('activity/restore', { activity_id });
+  const restore = ({ activity_id }: Values, person = vendor) => person.post('activity/restore', { activity_id });
   const addColour = async (name: string) =>
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
   const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
 
   /** A new product for this test, with all its parts. */
   const addProduct = async (sku: string): Promise<Values> => {
-    const [any] = await list('products?per_page=1');
-    const [like] = await list(`products?ids=${any!.product_id}`);
+    const [anyProduct] = await list('products?per_page=1');
+    const [template] = await list(`products?ids=${anyProduct!.product_id}`);
     const [size] = await list('products_sizes?per_page=1');
     const body = {
       name: ['Coat', 'معطف'],
-      category: like!.category,
+      category: template!.category,
       slug: sku.toLowerCase(),
       sku,
       price: '120.50',
@@ -45,9 +45,9 @@ await onEachEngine((server) => {
     it('puts the old values back and is logged itself', async () => {
       const id = await addColour('Rust');
       await vendor.post('products_colors/update', { color_id: id, name: ['Brick', 'قرميد'], hex: '#aa3322' });
-      const told = await entry('products_colors', id, 'changed');
-      expect(told.restorable).toBe(true);
-      const reply = await restore(told);
+      const logEntry = await entry('products_colors', id, 'changed');
+      expect(logEntry.restorable).toBe(true);
+      const reply = await restore(logEntry);
       expect(reply.status).toBe(200);
       expect(await colour(id)).toMatchObject({ name: ['Rust', 'لون'], hex: '#102030', version: 3 });
       const undone = await entry('products_colors', id, 'changed');
@@ -58,16 +58,16 @@ await onEachEngine((server) => {
     it('is refused if a field has changed again since, and names the field in both languages', async () => {
       const id = await addColour('Moss');
       await vendor.post('products_colors/update', { color_id: id, name: ['Fern', 'سرخس'], hex: '#113311' });
-      const told = await entry('products_colors', id, 'changed');
+      const logEntry = await entry('products_colors', id, 'changed');
       await vendor.post('products_colors/update', { color_id: id, hex: '#224422' });
-      const reply = await restore(told);
+      const reply = await restore(logEntry);
       expect(reply).toMatchObject({
         status: 409,
         body: { message: 'Changed again since: Hex code. Nothing was restored.' },
       });
       const arabic = await vendor.post(
         'activity/restore',
-        { activity_id: told.activity_id },
+        { activity_id: logEntry.activity_id },
         { 'accept-language': 'ar' },
       );
       expect(arabic.body.message).toContain('رمز اللون');
@@ -77,9 +77,9 @@ await onEachEngine((server) => {
     it('is refused for a viewer and for another shop’s team', async () => {
       const id = await addColour('Teal');
       await vendor.post('products_colors/update', { color_id: id, hex: '#008080' });
-      const told = await entry('products_colors', id, 'changed');
-      expect((await restore(told, viewer)).status).toBe(422);
-      expect((await restore(told, other)).status).toBe(404);
+      const logEntry = await entry('products_colors', id, 'changed');
+      expect((await restore(logEntry, viewer)).status).toBe(422);
+      expect((await restore(logEntry, other)).status).toBe(404);
       expect((await colour(id))!.hex).toBe('#008080');
     });
 
@@ -90,10 +90,10 @@ await onEachEngine((server) => {
         product_id: product.product_id,
         variants: [{ ...variant, reserved: undefined, stock: 9, price: '99.00' }],
       });
-      const told = await entry('products/view-all', product.product_id, 'changed');
-      expect(told).toMatchObject({ part: 'products/variants', restorable: true });
-      expect((await entries(told)).map(({ part_id }) => part_id)).toEqual([variant.id]);
-      const reply = await restore(told);
+      const logEntry = await entry('products/view-all', product.product_id, 'changed');
+      expect(logEntry).toMatchObject({ part: 'products/variants', restorable: true });
+      expect((await entries(logEntry)).map(({ part_id }) => part_id)).toEqual([variant.id]);
+      const reply = await restore(logEntry);
       expect(reply.status).toBe(200);
       expect((await list(`products?ids=${product.product_id}`))[0]!.variants).toMatchObject([
         { id: variant.id, stock: 4, price: variant.price },
@@ -128,8 +128,8 @@ await onEachEngine((server) => {
     it('succeeds only once for simultaneous requests', async () => {
       const id = await addColour('Once');
       await vendor.post('products_colors/delete', { color_id: id });
-      const told = await entry('products_colors', id, 'deleted');
-      const replies = await Promise.all(Array.from({ length: 6 }, () => restore(told)));
+      const logEntry = await entry('products_colors', id, 'deleted');
+      const replies = await Promise.all(Array.from({ length: 6 }, () => restore(logEntry)));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
       expect(await colour(id)).toMatchObject({ name: ['Once', 'لون'] });
     });
@@ -160,10 +160,10 @@ await onEachEngine((server) => {
       const id = body.data.team_member_id as number;
       expect((await vendor.post('team_members/invite', { team_member_id: id })).status).toBe(200);
       expect((await vendor.post('team_members/delete', { team_member_id: id })).status).toBe(200);
-      const told = (
+      const logEntry = (
         await list(`activity?filter[resource]=team-members&filter[record]=${id}&filter[operation]=deleted`)
       ).find(({ part }) => !part)!;
-      expect(await restore(told)).toMatchObject({ status: 200 });
+      expect(await restore(logEntry)).toMatchObject({ status: 200 });
       expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({
         team_member_id: id,
         name: 'Dalal',
@@ -174,9 +174,9 @@ await onEachEngine((server) => {
     it('is never offered for transactions and points, and for orders only where a step back can undo the change', async () => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
-      const told = await list('activity?per_page=100&filter[resource]=all-orders,transactions,points');
-      expect(told.length).toBeGreaterThan(0);
-      const restorable = told.filter((set) => set.restorable);
+      const logEntries = await list('activity?per_page=100&filter[resource]=all-orders,transactions,points');
+      expect(logEntries.length).toBeGreaterThan(0);
+      const restorable = logEntries.filter((set) => set.restorable);
       expect([...new Set(restorable.map(({ resource }) => resource))]).toEqual(['all-orders']);
       expect(restorable.filter(({ action }) => !['confirm', 'prepare', 'make_ready', 'hold'].includes(action))).toEqual(
         [],

@@ -14,9 +14,9 @@ afterAll(() => server.close());
 
 it('an ended session says why it ended; an expired one gives no reason', async () => {
   const viewers = await Promise.all(['out', 'revoked', 'lowered'].map(() => server.login('viewer@matjar.test')));
-  const [out, revoked, lowered] = viewers as [Login, Login, Login];
+  const [loggedOut, revoked, lowered] = viewers as [Login, Login, Login];
   const late = await server.login('vendor@matjar.test');
-  await server.call('logout', { headers: out.headers });
+  await server.call('logout', { headers: loggedOut.headers });
   const id = (
     await server.db
       .select()
@@ -29,13 +29,13 @@ it('an ended session says why it ended; an expired one gives no reason', async (
     .set({ expires_at: new Date(Date.now() - 1) })
     .where(eq(sessions.token_hash, hashToken(late.token)));
   await endSessionsOf(server.db, Number(lowered.user.id), 'lowered');
-  const told = await Promise.all(
+  const replies = await Promise.all(
     [...viewers, late].map(async ({ headers }) => {
       const reply = await server.call('products_colors', { headers });
       return [reply.status, reply.body.meta?.ended];
     }),
   );
-  expect(told).toEqual([
+  expect(replies).toEqual([
     [401, 'logout'],
     [401, 'revoked'],
     [401, 'lowered'],

@@ -149,13 +149,13 @@ describe('wrong credentials', () => {
       await login({ email: 'client@matjar.test', password, category_id }),
     ];
     await suspend(null);
-    const told = replies.map(({ status, body, headers }) => {
+    const outcomes = replies.map(({ status, body, headers }) => {
       const names = [...headers.keys()].filter((name) => name !== 'x-request-id');
       return { status, body, names };
     });
-    expect(told[0]).toMatchObject({ status: 422, body: { message: 'The email or the password is wrong' } });
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    expect(outcomes[0]).toMatchObject({ status: 422, body: { message: 'The email or the password is wrong' } });
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[2]).toEqual(outcomes[0]);
   });
 
   it('slow down guessing, for existing and unknown emails alike', async () => {

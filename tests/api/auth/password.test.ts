@@ -62,9 +62,9 @@ describe('a new password', () => {
   });
 
   it('ends all other sessions of the user, and no other user’s sessions', async () => {
-    const [elsewhere, viewer] = [await server.login('vendor@matjar.test'), await server.login('viewer@matjar.test')];
+    const [otherSession, viewer] = [await server.login('vendor@matjar.test'), await server.login('viewer@matjar.test')];
     await update(changed);
-    const replies = [login, elsewhere, viewer].map(({ headers }) => server.call('my_account', { headers }));
+    const replies = [login, otherSession, viewer].map(({ headers }) => server.call('my_account', { headers }));
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([401, 401, 200]);
   });
 
@@ -110,20 +110,20 @@ describe('a new password', () => {
 
 describe('my account, without a new password', () => {
   it('changes without the password and keeps the other sessions', async () => {
-    const elsewhere = await server.login('vendor@matjar.test');
+    const otherSession = await server.login('vendor@matjar.test');
     const { status, body } = await update({ full_name: 'Vendor of the Demo' });
     expect([status, body.message, body.data.full_name]).toEqual([
       200,
       '\u2068My account\u2069 saved',
       'Vendor of the Demo',
     ]);
-    expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
+    expect((await server.call('my_account', { headers: otherSession.headers })).status).toBe(200);
   });
 
   it('has a unique email, which needs the password to change and is used to log in from then on', async () => {
     const current_password = 'matjar-demo';
-    const taken = await update({ email: 'Admin@matjar.test', current_password });
-    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
+    const duplicate = await update({ email: 'Admin@matjar.test', current_password });
+    expect([duplicate.status, Object.keys(duplicate.body.errors)]).toEqual([422, ['email']]);
     const unproven = await update({ email: 'New.Address@matjar.test' });
     expect([unproven.status, unproven.body.errors]).toEqual([
       422,

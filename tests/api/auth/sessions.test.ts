@@ -138,8 +138,8 @@ describe('logging out', () => {
 
   it('succeeds when repeated, without a token and with an unknown token', async () => {
     const { headers } = await server.login('vendor@matjar.test');
-    const nobodys = { authorization: `Bearer ${createToken()}` };
-    const replies = [await logout(headers), await logout(headers), await logout(), await logout(nobodys)];
+    const invalidHeaders = { authorization: `Bearer ${createToken()}` };
+    const replies = [await logout(headers), await logout(headers), await logout(), await logout(invalidHeaders)];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 });
@@ -156,12 +156,13 @@ describe('ended sessions', () => {
 });
 
 describe('the list of a user’s sessions', () => {
-  interface Shown {
+  interface SessionRow {
     session_id: number;
     current: boolean;
   }
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
-  const list = async ({ headers }: Login): Promise<Shown[]> => (await server.call('sessions', { headers })).body.data;
+  const list = async ({ headers }: Login): Promise<SessionRow[]> =>
+    (await server.call('sessions', { headers })).body.data;
   const idOf = async (login: Login) => (await list(login)).find(({ current }) => current)!.session_id;
   const clear = () => server.db.delete(sessions);
 
@@ -183,8 +184,8 @@ describe('the list of a user’s sessions', () => {
   });
 
   it('is available to every role, and requires a login', async () => {
-    for (const who of ['viewer', 'client']) {
-      expect(await list(await server.login(`${who}@matjar.test`))).not.toHaveLength(0);
+    for (const role of ['viewer', 'client']) {
+      expect(await list(await server.login(`${role}@matjar.test`))).not.toHaveLength(0);
     }
     for (const path of ['sessions', 'sessions/end', 'sessions/end_all']) {
       expect((await server.call(path, path === 'sessions' ? {} : { body: { session_id: 1 } })).status).toBe(401);
@@ -192,7 +193,7 @@ describe('the list of a user’s sessions', () => {
   });
 
   it('ends one session immediately; another user’s session is not found', async () => {
-    const [one, other, stranger] = [
+    const [one, other, otherUser] = [
       await server.login('vendor@matjar.test'),
       await server.login('vendor@matjar.test'),
       await server.login('admin@matjar.test'),
@@ -201,8 +202,8 @@ describe('the list of a user’s sessions', () => {
     const { status, body } = await endIt(await idOf(other));
     expect([status, body.message]).toEqual([200, 'That device is logged out']);
     expect([(await colours(other.headers)).status, (await colours(one.headers)).status]).toEqual([401, 200]);
-    expect((await endIt(await idOf(stranger))).status).toBe(404);
-    expect((await server.call('my_account', { headers: stranger.headers })).status).toBe(200);
+    expect((await endIt(await idOf(otherUser))).status).toBe(404);
+    expect((await server.call('my_account', { headers: otherUser.headers })).status).toBe(200);
     for (const wrong of ['x', null, -1, 1.5, [1], { $ne: 0 }, { toString: 1 }, 2 ** 53])
       expect((await endIt(wrong)).status).toBe(422);
   });

@@ -48,23 +48,24 @@ await onEachEngine((server) => {
       const [variant] = await rows<{ id: number; price: string }>(sql`
         select v.id, coalesce(v.price, p.price)::text as price from product_variants v join products p on p.id = v.product
         where v.sub_shop_id = ${shop} and v.active and p.status = 'active' and v.stock > v.reserved order by v.id limit 1`);
-      const reckon = () => rows<{ total: string }>(sql`select total::text from order_drafts where id = ${draft!.id}`);
+      const readTotal = () =>
+        rows<{ total: string }>(sql`select total::text from order_drafts where id = ${draft!.id}`);
       const update = (lines: object[]) =>
         admin.post('order_drafts/update', { order_draft_id: draft!.id, delivery: 'pickup', lines });
       expect(await update([{ variant: variant!.id, qty: 1 }])).toMatchObject({ status: 200 });
-      const full = await reckon();
+      const full = await readTotal();
       expect(Number(full[0]!.total)).toBeGreaterThan(0);
-      const again = async ({ headers }: Reply) => {
+      const repeat = async ({ headers }: Reply) => {
         const [, activity] = /activity=(\d+)/.exec(headers.get('change-set') ?? '')!;
         expect(await admin.post('activity/restore', { activity_id: Number(activity) })).toMatchObject({ status: 200 });
-        expect(await reckon()).toEqual(full);
+        expect(await readTotal()).toEqual(full);
       };
       const emptied = await update([]);
-      expect(await reckon()).not.toEqual(full);
-      await again(emptied);
+      expect(await readTotal()).not.toEqual(full);
+      await repeat(emptied);
       const deleted = await admin.post('order_drafts/delete', { order_draft_id: draft!.id });
-      expect(await reckon()).toEqual([]);
-      await again(deleted);
+      expect(await readTotal()).toEqual([]);
+      await repeat(deleted);
     }
   });
 });

@@ -19,9 +19,13 @@ interface Call {
 }
 
 const send = async ({ path, body, type = 'application/json' }: Call, language: string) => {
-  const asked = { ...headers, 'accept-language': language, ...(body !== undefined && { 'content-type': type }) };
+  const requestHeaders = {
+    ...headers,
+    'accept-language': language,
+    ...(body !== undefined && { 'content-type': type }),
+  };
   const reply = await fetch(`${server.url}/api/sub_vendor/${path}`, {
-    headers: asked,
+    headers: requestHeaders,
     ...(body !== undefined && { method: 'POST', body }),
   });
   return { status: reply.status, body: (await reply.json()) as { message: string; errors?: Record<string, string[]> } };
@@ -115,8 +119,8 @@ describe('a call is accepted up to a limit and refused above it, in both languag
   it('the filters of a list', async () => {
     const at = await send(filters(mostFilters), 'en');
     expect([at.status, Object.keys(at.body.errors!)]).toEqual([422, ['filter[made_up_1]']]);
-    const over = await send(filters(mostFilters + 1), 'en');
-    expect([over.status, over.body.errors]).toEqual([
+    const tooMany = await send(filters(mostFilters + 1), 'en');
+    expect([tooMany.status, tooMany.body.errors]).toEqual([
       422,
       { filter: [`filter can have at most ${mostFilters} items`] },
     ]);
@@ -173,8 +177,8 @@ describe('a call is accepted up to a limit and refused above it, in both languag
   ])('errors about the fields of %s are only the first 20, in at most 4 kB more than the request', async (_, call) => {
     for (const language of ['en', 'ar']) {
       const { status, body } = await send(call, language);
-      const told = Object.values(body.errors!).flat();
-      expect([status, told.length > 0, told.length <= 20]).toEqual([422, true, true]);
+      const messages = Object.values(body.errors!).flat();
+      expect([status, messages.length > 0, messages.length <= 20]).toEqual([422, true, true]);
       expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(
         Buffer.byteLength(call.path + (call.body ?? '')) + 4096,
       );

@@ -39,12 +39,12 @@ interface Ask {
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
 /** The same request from a client that has the reply cached. */
-const again = async (options: Ask): Promise<Ask> => {
+const revalidate = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
-  const known: Record<string, string> = etag
+  const validators: Record<string, string> = etag
     ? { 'if-none-match': String(etag) }
     : { 'if-modified-since': String(modified) };
-  return { ...options, headers: { ...options.headers, ...known } };
+  return { ...options, headers: { ...options.headers, ...validators } };
 };
 
 const html = { accept: 'text/html' };
@@ -56,7 +56,7 @@ const kinds: [what: string, status: number, ask: () => Ask | Promise<Ask>][] = [
   ['the login page', 200, () => ({ url: '/login', headers: html })],
   ['a screen’s address', 200, () => ({ url: '/products/view-all', headers: html })],
   ['a HEAD request for a page', 200, () => ({ method: 'HEAD', url: '/login', headers: html })],
-  ['a cached page', 304, () => again({ url: '/', headers: html })],
+  ['a cached page', 304, () => revalidate({ url: '/', headers: html })],
   ['a list', 200, () => ({ url: '/api/sub_vendor/products', headers })],
   ['a public list', 200, () => ({ url: '/api/sub_vendor/categories' })],
   ['a call without a session', 401, () => ({ url: '/api/sub_vendor/products' })],
@@ -92,7 +92,7 @@ const kinds: [what: string, status: number, ask: () => Ask | Promise<Ask>][] = [
     () => ({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: other }),
   ],
   ['a picture', 200, () => ({ url: picture })],
-  ['a cached picture', 304, () => again({ url: picture })],
+  ['a cached picture', 304, () => revalidate({ url: picture })],
   ['a missing picture', 404, () => ({ url: '/media/demo/none.webp' })],
   ['a missing script', 404, () => ({ url: '/static/gone-1a2b.js' })],
   ['a file requested with another method', 404, () => ({ method: 'PUT', url: '/login' })],
@@ -153,9 +153,9 @@ describe('a storefront', () => {
   it('can call from any origin, whichever dashboards are allowed, and can read errors', async () => {
     const origin = 'https://noor.example';
     const url = '/api/storefront/visits';
-    const asked = await ask({ method: 'OPTIONS', url, headers: { ...other, origin } });
+    const preflight = await ask({ method: 'OPTIONS', url, headers: { ...other, origin } });
     const refused = await ask({ method: 'POST', url, headers: { ...json, origin }, payload: '[]' });
-    for (const reply of [asked, refused]) expect(reply.headers['access-control-allow-origin']).toBe('*');
+    for (const reply of [preflight, refused]) expect(reply.headers['access-control-allow-origin']).toBe('*');
     const login = await ask({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: { ...other, origin } });
     expect(login.headers['access-control-allow-origin']).not.toBe(origin);
   });
@@ -163,40 +163,40 @@ describe('a storefront', () => {
 
 describe('the Strict-Transport-Security header', () => {
   const https = { 'x-forwarded-proto': 'https' };
-  const told = async (options: Partial<Ask>, of?: TestServer) =>
+  const hstsOf = async (options: Partial<Ask>, of?: TestServer) =>
     (await ask({ url: '/login', ...options }, of)).headers['strict-transport-security'];
 
   it('is sent over HTTPS with every kind of reply', async () => {
     for (const url of ['/', '/login', '/health', '/api/sub_vendor/categories', '/api/nothing', picture]) {
-      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe(
+      expect(await hstsOf({ url, remoteAddress: '10.0.0.1', headers: https })).toBe(
         'max-age=31536000; includeSubDomains',
       );
     }
   });
 
   it('isn’t sent over plain HTTP, for an untrusted X-Forwarded-Proto, or unless configured', async () => {
-    expect(await told({ remoteAddress: '10.0.0.1' })).toBeUndefined();
-    expect(await told({ remoteAddress: '203.0.113.1', headers: https })).toBeUndefined();
-    expect(await told({ headers: https }, plain)).toBeUndefined();
+    expect(await hstsOf({ remoteAddress: '10.0.0.1' })).toBeUndefined();
+    expect(await hstsOf({ remoteAddress: '203.0.113.1', headers: https })).toBeUndefined();
+    expect(await hstsOf({ headers: https }, plain)).toBeUndefined();
   });
 });
 
 describe('a request’s id', () => {
-  const given = async (id: string, remoteAddress: string, url = '/api/sub_vendor/categories') =>
+  const requestIdOf = async (id: string, remoteAddress: string, url = '/api/sub_vendor/categories') =>
     (await ask({ url, remoteAddress, headers: { 'x-request-id': id } })).headers['x-request-id'];
 
   it('is the one given by a trusted proxy, in the reply and in every line of the log', async () => {
     const id = '4f1c2d3e5a6b7c8d9e0f1a2b3c4d5e6f';
     for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz'])
-      expect(await given(id, '10.1.2.3', url)).toBe(id);
-    const named = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { reqId: string });
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.every(({ reqId }) => reqId === id)).toBe(true);
+      expect(await requestIdOf(id, '10.1.2.3', url)).toBe(id);
+    const logLines = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { reqId: string });
+    expect(logLines.length).toBeGreaterThan(2);
+    expect(logLines.every(({ reqId }) => reqId === id)).toBe(true);
   });
 
   it('is a new one if the given id is invalid or comes from an untrusted caller', async () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-    expect(await given('somebody-elses', '203.0.113.1')).toMatch(uuid);
+    expect(await requestIdOf('somebody-elses', '203.0.113.1')).toMatch(uuid);
     for (const id of [
       'short',
       'x'.repeat(65),
@@ -206,7 +206,7 @@ describe('a request’s id', () => {
       '',
       'a,b,c,d,e',
     ]) {
-      expect(await given(id, '10.1.2.3')).toMatch(uuid);
+      expect(await requestIdOf(id, '10.1.2.3')).toMatch(uuid);
     }
     expect(lines.filter((line) => line.includes('somebody-elses'))).toEqual([]);
   });

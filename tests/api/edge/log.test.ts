@@ -26,8 +26,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const secret = (value: string, what: string) => {
-  secrets.set(value, what);
+const secret = (value: string, label: string) => {
+  secrets.set(value, label);
   return value;
 };
 
@@ -54,7 +54,9 @@ const letterToken = async (index: number, path: string) => {
 };
 
 const leaks = () =>
-  lines.flatMap((line) => [...secrets].filter(([value]) => line.includes(value)).map(([, what]) => `${what}: ${line}`));
+  lines.flatMap((line) =>
+    [...secrets].filter(([value]) => line.includes(value)).map(([, label]) => `${label}: ${line}`),
+  );
 
 describe('the log at its most verbose level, through all account calls', () => {
   it('contains every call and no secrets', async () => {
@@ -112,12 +114,13 @@ describe('the log at its most verbose level, through all account calls', () => {
     // A forgotten password.
     await post('password/forgot', { email: 'viewer@matjar.test' });
     const reset = await letterToken(0, 'password');
-    const again = secret('canary-chosen-2', 'a password');
+    const secondSecret = secret('canary-chosen-2', 'a password');
     expect((await post('password/link', { token: reset })).status).toBe(200);
-    expect((await post('password/reset', { token: reset, new_password: again, repeat_password: again })).status).toBe(
-      200,
-    );
-    await post('password/reset', { token: reset, new_password: again, repeat_password: again });
+    expect(
+      (await post('password/reset', { token: reset, new_password: secondSecret, repeat_password: secondSecret }))
+        .status,
+    ).toBe(200);
+    await post('password/reset', { token: reset, new_password: secondSecret, repeat_password: secondSecret });
 
     // An invitation.
     const member = await post(

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void lines.splice(0));
 
-const told = () =>
+const securityEntries = () =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security');
 
 /** Waits for the line of an event, which is written after the reply is sent. */
 const lineOf = (event: string) =>
   vi.waitFor(() => {
-    const line = told().find((one) => one.event === event);
+    const line = securityEntries().find((one) => one.event === event);
     if (!line) throw new Error(`The log has no line of ${event}`);
     return line;
   });
@@ -46,8 +46,8 @@ it('a login is logged with its user, address and request', async () => {
 it('a refused login is logged alike for known and unknown emails, with the same pseudonym for the same email', async () => {
   for (const email of ['vendor@matjar.test', 'VENDOR@matjar.test', 'nobody@matjar.test'])
     await enter(email, 'a wrong one');
-  await vi.waitFor(() => expect(told()).toHaveLength(3));
-  const [one, same, other] = told();
+  await vi.waitFor(() => expect(securityEntries()).toHaveLength(3));
+  const [one, same, other] = securityEntries();
   expect(one).toMatchObject({
     level: 40,
     event: 'login_refused',
@@ -99,5 +99,5 @@ it('many events of one kind are logged as one line, with their number later', as
   }
   expect(await lineOf('token_refused')).toMatchObject({ level: 40, calls: 1 });
   expect(await lineOf('unreadable_call')).toMatchObject({ level: 40, calls: 1 });
-  expect(told()).toHaveLength(2);
+  expect(securityEntries()).toHaveLength(2);
 });

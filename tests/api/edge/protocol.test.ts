@@ -114,13 +114,13 @@ describe('an unsupported method or protocol', () => {
   );
 
   it('is refused when the client asks to upgrade the connection', async () => {
-    const asked = [
+    const requests = [
       'GET /api/sub_vendor/categories HTTP/1.1',
       'Host: a',
       'Connection: Upgrade, close',
       'Sec-WebSocket-Version: 13',
     ];
-    const reply = await send(...asked, 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '');
+    const reply = await send(...requests, 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '');
     expect(statusesIn(reply)).not.toContain(101);
   });
 });
@@ -154,8 +154,8 @@ describe('a screen’s address with a stray percent sign', () => {
     const reply = await send(`GET ${path} HTTP/1.1`, 'Host: a', 'Accept: text/html', 'Connection: close', '', '');
     expect(reply).toMatch(/^HTTP\/1\.1 302 /);
     expect(reply.match(/\r\nlocation: (.*)\r\n/i)?.[1]).toBe(place);
-    const shown = await fetch(server.url + place, { headers: { accept: 'text/html' } });
-    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('<html')]);
+    const page = await fetch(server.url + place, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
   });
 });
 

@@ -63,12 +63,12 @@ describe('a server is not ready', () => {
       body,
     ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
-    const begun = requests.map((request) => halfSent(server, request));
+    const pending = requests.map((request) => halfSent(server, request));
     // Both requests have arrived once a later request has been answered.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);
-    const answers = await Promise.all(begun.map((finish) => finish()));
+    const answers = await Promise.all(pending.map((finish) => finish()));
     await stopped;
     await server.database.close();
     expect(answers[0]).toMatch(/^HTTP\/1\.1 422 /);

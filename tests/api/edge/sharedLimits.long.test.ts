@@ -45,8 +45,8 @@ it.skipIf(!postgres)(
   'a process receives all notifications over one connection, and reconnects if it breaks',
   async () => {
     const { database } = await startLimit();
-    const heard: string[] = [];
-    const stop = await database.listen('else', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await database.listen('else', (payload) => received.push(payload));
     const listening = async () => {
       const { rows } = await database.db.execute<{ pid: number }>(
         sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
@@ -56,12 +56,12 @@ it.skipIf(!postgres)(
     const [pid, ...others] = await listening();
     expect(others).toEqual([]);
     await database.ask("select pg_notify('else', 'first')", []);
-    await vi.waitFor(() => expect(heard).toEqual(['first']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toEqual(['first']), { timeout: 20_000 });
     await database.ask('select pg_terminate_backend($1)', [pid]);
     // An empty notification warns that some may have been missed.
-    await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toEqual(['first', '']), { timeout: 20_000 });
     await database.ask("select pg_notify('else', 'second')", []);
-    await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']), { timeout: 20_000 });
     await stop();
     expect(await listening()).toHaveLength(1);
   },

@@ -55,9 +55,9 @@ await onEachEngine((server) => {
         const event = expect.objectContaining({ resource: told, record_id: Number(row.record) });
         expect(await after(admin, start)).toContainEqual(event);
         const reads = isAllowed('vendor', model.entity(told).resource, 'list');
-        const heard = await after(vendor, own);
-        if (reads) expect(heard).toContainEqual(event);
-        else expect(heard.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
+        const events = await after(vendor, own);
+        if (reads) expect(events).toContainEqual(event);
+        else expect(events.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
       },
     );
 
@@ -70,10 +70,10 @@ await onEachEngine((server) => {
     });
 
     it('of a user’s own account is announced as such only to that user', async () => {
-      const [start, theirs] = [await last(vendor), await last(admin)];
+      const [start, otherLast] = [await last(vendor), await last(admin)];
       await rows(sql`update users set version = version where id = ${vendor.user.user_id}`);
       expect(await after(vendor, start)).toEqual([expect.objectContaining({ resource: 'myAccount' })]);
-      expect((await after(admin, theirs)).map(({ resource }) => resource)).toEqual(['users']);
+      expect((await after(admin, otherLast)).map(({ resource }) => resource)).toEqual(['users']);
     });
   });
 });

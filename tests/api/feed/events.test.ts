@@ -58,18 +58,17 @@ await onEachEngine((server) => {
       const { data } = await stream.until(({ event }) => event === 'change');
       expect(data).toMatchObject({ resource: 'reviews', record_id: id });
       expect(stream.heard[0]).toMatchObject({ event: 'ready' });
-      const told = async (of: number) => (await vendor.get(`events?age=${of}`)).body;
-      expect(await told(age)).toEqual({
+      const eventsOf = async (of: number) => (await vendor.get(`events?age=${of}`)).body;
+      expect(await eventsOf(age)).toEqual({
         message: '',
         data: [data],
         meta: { next: data.id, reset: false, more: false },
       });
-      expect((await told(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual([
-        past,
-        id,
-      ]);
+      expect((await eventsOf(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual(
+        [past, id],
+      );
       // Older than the events that are certainly kept.
-      expect(await told(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
+      expect(await eventsOf(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
 
     it('dates an event at its commit, because a transaction that began early may be seen late', async () => {
@@ -85,16 +84,16 @@ await onEachEngine((server) => {
 
     it('never announces another shop’s changes, streamed or polled, even in the same sub-category', async () => {
       expect(other.subcategory_id).toBe(vendor.subcategory_id);
-      const [mine, theirs, start] = [await hear(vendor), await hear(other), await last()];
+      const [ownStream, otherStream, start] = [await hear(vendor), await hear(other), await last()];
       await change(vendor);
       const own = await change(other);
-      await theirs.until(({ data }) => data.record_id === own);
-      await mine.until(({ event }) => event === 'change');
-      expect(theirs.ids()).toHaveLength(1);
-      expect(mine.ids()).toHaveLength(1);
+      await otherStream.until(({ data }) => data.record_id === own);
+      await ownStream.until(({ event }) => event === 'change');
+      expect(otherStream.ids()).toHaveLength(1);
+      expect(ownStream.ids()).toHaveLength(1);
       expect((await after(other, start)).data).toMatchObject([{ resource: 'reviews', record_id: own }]);
       // All shops share one sequence of event ids. Requesting another shop's event by its id returns nothing either.
-      const [id] = mine.ids();
+      const [id] = ownStream.ids();
       expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
       const admin = await logIn(server(), 'admin');
       expect((await after(admin, start)).data).toHaveLength(2);
@@ -153,14 +152,14 @@ await onEachEngine((server) => {
         );
         await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', 2)`);
       });
-      const told = (await after(vendor, start)).data;
-      expect(told.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2, 3]);
+      const changes = (await after(vendor, start)).data;
+      expect(changes.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2, 3]);
       const { rows } = await server().db.execute(
         sql`select count(*)::int as number, bool_and(at between now() - interval '1 hour' and now()) as "areNew" from events where seq > ${start}`,
       );
       expect(rows).toEqual([{ number: 3, areNew: true }]);
       await change(vendor);
-      expect(await last()).toBeGreaterThan(Math.max(...told.map(({ id }: { id: number }) => id)));
+      expect(await last()).toBeGreaterThan(Math.max(...changes.map(({ id }: { id: number }) => id)));
     });
 
     it('reports a reset if missed events are no longer kept', async () => {

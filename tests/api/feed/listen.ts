@@ -1,5 +1,5 @@
 /** An event as received from a stream. */
-export interface Heard {
+export interface ReceivedEvent {
   id: number;
   event: string;
   // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
@@ -20,7 +20,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
     },
     signal: controller.signal,
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   let isOver = false;
   let text = '';
@@ -48,7 +48,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
       waiting.forEach((wake) => wake());
     });
 
-  const until = async (fits: (one: Heard) => boolean): Promise<Heard> => {
+  const until = async (fits: (one: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
       const found = heard.find(fits);
       if (found) return found;

@@ -18,9 +18,9 @@ await onEachEngine((server) => {
 
   const list = async (person: Person) => (await person.get('notifications')).body;
   const kinds = async (person: Person) => (await list(person)).data.map(({ kind }: { kind: string }) => kind);
-  const want = (wanted: object) => {
+  const want = (values: object) => {
     const table = tableOf(settings);
-    return server().db.update(table).set(wanted).where(eq(table.id!, scene.shop));
+    return server().db.update(table).set(values).where(eq(table.id!, scene.shop));
   };
   const review = () =>
     server().db.execute(sql`

@@ -45,14 +45,14 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
     (await vendor.get(`events?after=${after}`)).body.data.map((one: { id: number }) => one.id) as number[];
 
   it('announce each other’s changes', async () => {
-    const [here, there] = [await listen(first.url, vendor.headers), await listen(second, vendor.headers)];
+    const [firstStream, secondStream] = [await listen(first.url, vendor.headers), await listen(second, vendor.headers)];
     await touch(first.db);
-    await there.until(({ event }) => event === 'change');
+    await secondStream.until(({ event }) => event === 'change');
     await touch(database.db);
-    await here.until(() => here.ids().length === 2);
-    await there.until(() => there.ids().length === 2);
-    expect(here.ids()).toEqual(there.ids());
-    await Promise.all([here.cut(), there.cut()]);
+    await firstStream.until(() => firstStream.ids().length === 2);
+    await secondStream.until(() => secondStream.ids().length === 2);
+    expect(firstStream.ids()).toEqual(secondStream.ids());
+    await Promise.all([firstStream.cut(), secondStream.cut()]);
   });
 
   it('lose and duplicate no events for a page that switches between them during many writes', async () => {
@@ -74,23 +74,23 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
         })();
       }),
     );
-    const heard: number[] = [];
+    const received: number[] = [];
     let last = start;
     for (const url of [first.url, second, first.url, second]) {
       const stream = await listen(url, vendor.headers, last);
-      const wanted = Math.min(heard.length + 9, 60);
-      await stream.until(() => heard.length + stream.ids().length >= wanted);
+      const target = Math.min(received.length + 9, 60);
+      await stream.until(() => received.length + stream.ids().length >= target);
       await stream.cut();
-      heard.push(...stream.ids());
-      last = heard.at(-1) ?? last;
+      received.push(...stream.ids());
+      last = received.at(-1) ?? last;
     }
     await writers;
     const rest = await listen(second, vendor.headers, last);
-    await rest.until(() => heard.length + rest.ids().length >= 60);
+    await rest.until(() => received.length + rest.ids().length >= 60);
     await rest.cut();
-    heard.push(...rest.ids());
-    expect(heard).toEqual(await numbers(start));
-    expect(new Set(heard).size).toBe(60);
+    received.push(...rest.ids());
+    expect(received).toEqual(await numbers(start));
+    expect(new Set(received).size).toBe(60);
   });
 
   it('reconnect if the listening connection breaks', async () => {

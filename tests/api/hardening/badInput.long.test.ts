@@ -86,12 +86,12 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
     } order by id desc limit 1`,
   );
   const isWhole = kind === 'add' || typeof kind === 'object';
-  const asked =
+  const inputResource =
     kind === 'add'
       ? resource
       : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
   // Some resources have no records left to take a sample from.
-  const sample = isWhole ? await sampleOf(person!, asked).catch(() => ({})) : {};
+  const sample = isWhole ? await sampleOf(person!, inputResource).catch(() => ({})) : {};
   return {
     method,
     url,
@@ -112,9 +112,9 @@ const routesOf = () =>
     .filter((route) => !route.startsWith('HEAD '))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 
-const finish = (what: string, count: number, min: number) => {
-  report({ name: what, value: count, min });
-  report({ name: `${what}: answers against the contract, or none`, value: wrong.length, max: 0 });
+const finish = (label: string, count: number, min: number) => {
+  report({ name: label, value: count, min });
+  report({ name: `${label}: answers against the contract, or none`, value: wrong.length, max: 0 });
   return { wrong: wrong.slice(0, 60), crashes };
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { within, withTransaction } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { askedBeyondShop } from '../../helpers/database/oneShop';
+import { crossShopStatements } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 
 // Rules of docs/scaling.md, "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and supports no
@@ -128,7 +128,7 @@ await onEachEngine((server, engine) => {
   it.runIf(engine === 'PostgreSQL')(
     'a statement within a shop that doesn’t name the shop is reported, and one that names it is not',
     async () => {
-      await askedBeyondShop(server().db);
+      await crossShopStatements(server().db);
       const forgetful = [
         'select from products where id = 5',
         'select from products join brands on brands.id = products.brand where products.sub_shop_id = 1',
@@ -144,7 +144,7 @@ await onEachEngine((server, engine) => {
       });
       // Platform staff query several shops at once.
       await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
-      expect((await askedBeyondShop(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
+      expect((await crossShopStatements(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
     },
   );
 

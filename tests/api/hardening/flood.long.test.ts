@@ -96,20 +96,20 @@ describe.skipIf(!postgres)('a flood of hostile requests', () => {
     ['workbooks and separated values', hostileWorkbooks, 100],
   ])(
     'with %s gets short refusals and slows nobody down: /health keeps answering, and memory is bounded',
-    async (what, corpus, fewest) => {
+    async (label, corpus, fewest) => {
       const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
       expect(wrong).toEqual([]);
       expect([silent, asked > duration / 200]).toEqual([0, true]);
       expect(memory).toBeLessThan(700 * mebibyte);
       // The server still works: it answers a list.
       expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
-      report({ name: `hostile ${what} sent to a server`, value: sent, min: fewest });
+      report({ name: `hostile ${label} sent to a server`, value: sent, min: fewest });
       report({
-        name: `slowest /health among hostile ${what}, in ms`,
+        name: `slowest /health among hostile ${label}, in ms`,
         value: Math.round(slowest),
         max: amount(1000, 250),
       });
-      report({ name: `most memory among hostile ${what}, in MB`, value: Math.round(memory / mebibyte), max: 700 });
+      report({ name: `most memory among hostile ${label}, in MB`, value: Math.round(memory / mebibyte), max: 700 });
     },
     duration + 120_000,
   );

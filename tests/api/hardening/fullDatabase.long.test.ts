@@ -26,7 +26,7 @@ const createDatabase = async (server: string): Promise<string> => {
   return new URL('/full_disk', server).href;
 };
 
-const said = {
+const fullDiskMessages = {
   en: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
   ar: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };
@@ -53,7 +53,7 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up
         });
       let reply = await add();
       while (reply.status === 200) reply = await add();
-      expect([reply.status, reply.body.message]).toEqual([507, said[language]]);
+      expect([reply.status, reply.body.message]).toEqual([507, fullDiskMessages[language]]);
     }
     expect(await (await fetch(`${server.url}/ready`)).json()).toMatchObject({ reason: 'disk' });
     expect((await server.call('brands', { headers })).status).toBe(200);
@@ -61,13 +61,15 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up
     const answered = writers.answers();
     await writers.reached(answered + 40);
     await writers.stop();
-    const odd = writers.heard.filter(({ status, body }) => status !== 507 || body.message !== said.en);
+    const unexpected = writers.heard.filter(
+      ({ status, body }) => status !== 507 || body.message !== fullDiskMessages.en,
+    );
     const lost = await lostOf(server.db, writers.acknowledged);
-    const halves = await halvesIn(server.db, stall);
+    const partialWrites = await halvesIn(server.db, stall);
     await server.close();
-    expect({ odd, lost, halves }).toEqual({ odd: [], lost: [], halves: [] });
+    expect({ odd: unexpected, lost, halves: partialWrites }).toEqual({ odd: [], lost: [], halves: [] });
     report({ name: 'writes told 507 as the disk of the database is full', value: writers.heard.length, min: 100 });
     report({ name: 'acknowledged writes lost by a full database', value: lost.length, max: 0 });
-    report({ name: 'things half written by a full database', value: halves.length, max: 0 });
+    report({ name: 'things half written by a full database', value: partialWrites.length, max: 0 });
   }, 300_000);
 });

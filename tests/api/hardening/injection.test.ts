@@ -105,13 +105,13 @@ await onEachEngine((server, engine) => {
     let count = 0;
     for (const [at, text] of texts.entries()) {
       // The short run tries each text at some places, the long run at all places.
-      const tried = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
+      const sampledNames = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
       await Promise.all(
-        tried.map(async (name) => {
-          const wanted = places[name]!(text);
-          if (wanted.headers && !isHeader(text)) return;
+        sampledNames.map(async (name) => {
+          const injected = places[name]!(text);
+          if (injected.headers && !isHeader(text)) return;
           count += 1;
-          const { status, body } = await ask('products', wanted);
+          const { status, body } = await ask('products', injected);
           const isSound =
             [200, 400, 401, 404, 422].includes(status) &&
             typeof body.message === 'string' &&

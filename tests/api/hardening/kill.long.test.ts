@@ -42,13 +42,13 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst 
       }
       server.program.signal('SIGTERM');
       expect(await server.program.exit).toBe(0);
-      const halves = await halvesIn(database.db, stall);
+      const partialWrites = await halvesIn(database.db, stall);
       await database.close();
-      expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+      expect({ lost, halves: partialWrites }).toEqual({ lost: [], halves: [] });
       report({ name: 'kills of the server in mid-write', value: kills, min: 200 });
       report({ name: 'writes acknowledged before a kill', value: acknowledged, min: 1000 });
       report({ name: 'acknowledged writes lost by a kill', value: lost.length, max: 0 });
-      report({ name: 'things half written by a kill', value: halves.length, max: 0 });
+      report({ name: 'things half written by a kill', value: partialWrites.length, max: 0 });
     },
     60_000 + kills * 20_000,
   );

@@ -22,9 +22,9 @@ await onEachEngine((server, engine) => {
   };
   const all = async (asks: (() => Promise<Reply>)[]) => {
     const replies = await Promise.all(asks.map(insist));
-    const done = replies.filter(({ status }) => status === 200).length;
+    const accepted = replies.filter(({ status }) => status === 200).length;
     expect(replies.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-    return done;
+    return accepted;
   };
 
   describe(`${crowd} simultaneous clients`, () => {

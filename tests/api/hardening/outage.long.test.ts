@@ -13,7 +13,7 @@ import { schema } from '../../../server/schema';
 import { startPostgres } from '../../helpers/database/postgres';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { ask, logInAt, startMain } from '../process/remote';
-import { countOf, halvesIn, lostOf, oddAmong, openStall, startWriters, unlimited } from './writers';
+import { countOf, halvesIn, lostOf, unexpectedReplies, openStall, startWriters, unlimited } from './writers';
 
 const outages = amount(1, 30);
 const cluster = await startCluster({ durable: true });
@@ -80,21 +80,21 @@ describe.skipIf(typeof cluster === 'string')(`a server whose database crashes ${
         const answered = writers.answers();
         await writers.reached(answered + 20);
         await writers.stop();
-        expect(oddAmong(writers.heard)).toEqual([]);
+        expect(unexpectedReplies(writers.heard)).toEqual([]);
         expect(writers.heard.length).toBeGreaterThan(0);
         refused += writers.heard.length;
         acknowledged += countOf(writers.acknowledged);
         lost.push(...(await opened(({ db }) => lostOf(db, writers.acknowledged))));
       }
-      const halves = await opened(({ db }) => halvesIn(db, stall));
+      const partialWrites = await opened(({ db }) => halvesIn(db, stall));
       server.program.signal('SIGTERM');
       expect(await server.program.exit).toBe(0);
-      expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+      expect({ lost, halves: partialWrites }).toEqual({ lost: [], halves: [] });
       report({ name: 'crashes of the database under load', value: outages, min: 30 });
       report({ name: 'calls told 503 meanwhile', value: refused, min: 30 });
       report({ name: 'writes acknowledged around a crash of the database', value: acknowledged, min: 500 });
       report({ name: 'acknowledged writes lost by a crash of the database', value: lost.length, max: 0 });
-      report({ name: 'things half written by a crash of the database', value: halves.length, max: 0 });
+      report({ name: 'things half written by a crash of the database', value: partialWrites.length, max: 0 });
     },
     120_000 + outages * 30_000,
   );

@@ -31,17 +31,17 @@ await onEachEngine(
     const hold = async () => {
       let release!: () => void;
       const released = new Promise<void>((resolve) => (release = resolve));
-      let begun!: () => void;
-      const held = new Promise<void>((resolve) => (begun = resolve));
-      const done = server().db.transaction(async (tx) => {
+      let signalStart!: () => void;
+      const started = new Promise<void>((resolve) => (signalStart = resolve));
+      const transaction = server().db.transaction(async (tx) => {
         await tx.execute('lock table products_colors in access exclusive mode');
-        begun();
+        signalStart();
         await released;
       });
-      await held;
+      await started;
       return async () => {
         release();
-        await done;
+        await transaction;
       };
     };
 
@@ -157,7 +157,7 @@ await onEachEngine(
         const released = new Promise<void>((resolve) => (release = resolve));
         // Each transaction holds one connection, so all are in use.
         const { load } = server().database;
-        const held = Array.from({ length: 20 }, () =>
+        const heldRequests = Array.from({ length: 20 }, () =>
           server().db.transaction(async (tx) => {
             await tx.execute('select 1');
             await released;
@@ -170,7 +170,7 @@ await onEachEngine(
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
         expect((await fetch(`${server().url}/health`)).status).toBe(200);
         release();
-        await Promise.all(held);
+        await Promise.all(heldRequests);
         expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(5).fill(200));
         expect((await vendor.get('products')).status).toBe(200);
       },

@@ -33,8 +33,8 @@ beforeAll(async () => {
   admin = await logIn(server, 'admin');
   const people = new Map<string, Person>();
   for (const name of [...roles, 'second-vendor'] as const) people.set(name, await logIn(server, name));
-  const of = async (name: string, who: string, role: Role | null, more: object = {}): Promise<Principal> => {
-    const { headers, user, sub_shop } = people.get(who)!;
+  const of = async (name: string, account: string, role: Role | null, more: object = {}): Promise<Principal> => {
+    const { headers, user, sub_shop } = people.get(account)!;
     const userId = Number(user.id);
     const { authorization } = await server.session(userId, more);
     return {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     };
   };
   const anonymous = await of('anonymous', 'vendor', null);
-  const { authorization: _none, ...headers } = anonymous.headers;
+  const { authorization: _authorization, ...headers } = anonymous.headers;
   principals = [
     { ...anonymous, headers },
     await of('revoked', 'vendor', null, { revoked_at: new Date() }),
@@ -77,27 +77,27 @@ const inputs = new Map<string, Promise<Record<string, unknown>>>();
 
 const inputOf = (resource: AnyResource, action: string) => {
   const key = `${resource.name} ${action}`;
-  const asked = {
+  const inputResource = {
     ...resource,
     fields: resource.actions[action]?.input ?? {},
     api: { path: resource.api.path },
   } as AnyResource;
-  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked));
+  inputs.set(key, inputs.get(key) ?? sampleOf(admin, inputResource));
   return inputs.get(key)!;
 };
 
 /** A body that names a record without changing it, if possible. */
 const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): Promise<Record<string, unknown>> => {
-  const named = { [keyOf(resource.api)]: id };
-  if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...named, version: 999_999 };
-  if (kind === 'update') return { ...named, version: 999_999 };
-  if (kind === 'status') return { ...named, new_status: '#' };
-  if (kind === 'delete') return named;
+  const idValues = { [keyOf(resource.api)]: id };
+  if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...idValues, version: 999_999 };
+  if (kind === 'update') return { ...idValues, version: 999_999 };
+  if (kind === 'status') return { ...idValues, new_status: '#' };
+  if (kind === 'delete') return idValues;
   const table = tableOf(resource);
   const [other] =
     await server.rows(sql`select id from ${table} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and id <> ${id} order by id limit 1`);
-  return { ...named, before: other?.id ?? absent };
+  return { ...idValues, before: other?.id ?? absent };
 };
 
 const declaredCall = async (route: Declared, { role, shop, userId }: Principal, scope: Scope): Promise<Call> => {
@@ -112,45 +112,45 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
     if (!role) return 'nobody';
     return mayDo(role, resource, right) ? allowed : 'refused';
   };
-  const there = await shopIn(shop, scope);
+  const targetShop = await shopIn(shop, scope);
   const isOfShop = holder === 'tenant' || holder === 'tenant-itself';
   if (kind === 'add' || (kind === 'list' && scope !== 'own' && scope !== 'other shop')) {
     const expected = answer(role && isOfShop ? within(role, scope) : 'open');
-    return { ...(kind === 'add' && { body: {} }), category: there.category, expected };
+    return { ...(kind === 'add' && { body: {} }), category: targetShop.category, expected };
   }
   if (singleton) {
     if (kind === 'list') return { expected: answer('open') };
     const own = holder === 'own-user' ? (userId ?? absent) : shop;
-    const [stranger] =
-      holder === 'own-user' ? await server.rows(sql`select id from users where id <> ${own} limit 1`) : [there];
-    const id = { own, absent, 'other shop': stranger!.id!, 'other sub-category': stranger!.id! }[scope];
+    const [otherUser] =
+      holder === 'own-user' ? await server.rows(sql`select id from users where id <> ${own} limit 1`) : [targetShop];
+    const id = { own, absent, 'other shop': otherUser!.id!, 'other sub-category': otherUser!.id! }[scope];
     return { body: await bodyOf(route, id, shop), expected: answer(scope === 'own' ? 'open' : 'absent') };
   }
   const ofClient = holder === 'own-view';
   const inPlace = () =>
     ofClient
       ? recordOfClient(resource, userId ?? 0, scope === 'own' && role === 'client')
-      : recordIn(resource, there.id);
+      : recordIn(resource, targetShop.id);
   const id = scope === 'absent' ? absent : await inPlace();
   const isThere = id !== absent && (holder === 'platform' || scope === 'own' || (scope === 'other shop' && isPlatform));
   if (kind === 'list') return { query: `?ids=${id}`, expected: answer('open'), found: isThere ? 1 : 0 };
-  const body = await bodyOf(route, id, there.id);
+  const body = await bodyOf(route, id, targetShop.id);
   return { body, expected: answer(isThere && body.before !== absent ? 'open' : 'absent') };
 };
 
 const handMadeCall = async (row: HandMade, principal: Principal, scope: Scope): Promise<Call> => {
-  const there = await shopIn(principal.shop, scope);
+  const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
   // Sessions of other users count as foreign for the admin, too.
-  const [strange] = await server.rows(
+  const [foreignSession] = await server.rows(
     sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
   );
-  const id = scope === 'own' || scope === 'absent' ? target.id : strange!.id!;
-  const ids: Ids = { shop: there.id, category: 1, session: id };
+  const id = scope === 'own' || scope === 'absent' ? target.id : foreignSession!.id!;
+  const ids: Ids = { shop: targetShop.id, category: 1, session: id };
   return {
     expected: row.answer(principal, scope),
-    category: there.category,
+    category: targetShop.category,
     ...(row.query && { query: row.query(ids) }),
     ...(row.body && { body: row.body(ids) }),
   };
@@ -213,8 +213,11 @@ it('every route answers every principal as docs/rights.md says, in every scope',
   const wrong: string[] = [];
   for (const [place, route] of own.entries()) {
     // The short run tries each route once, with a different cell for each.
-    const some = Array.from({ length: amount(1, all.length) }, (_, index) => all[(place * 7 + index) % all.length]!);
-    for (const { principal, scope } of some) wrong.push(...(await check(route, principal, scope)));
+    const sampledCells = Array.from(
+      { length: amount(1, all.length) },
+      (_, index) => all[(place * 7 + index) % all.length]!,
+    );
+    for (const { principal, scope } of sampledCells) wrong.push(...(await check(route, principal, scope)));
   }
   report({ name: 'permission cells (routes × principals × scopes)', value: cells, min: 4800 });
   report({ name: 'permission cells answered wrongly', value: wrong.length, max: 0 });

@@ -4,13 +4,13 @@ import { asSystem, sqlStateOf, within as inScope } from '@matjar/admin/server/da
 import type { Db } from '@matjar/admin/server/database';
 import { guardsOf } from '@matjar/admin/testing/database';
 import type { RowScope } from '@matjar/admin/testing/database';
-import { unheard } from '../../helpers/database/oneShop';
+import { withoutRecording } from '../../helpers/database/oneShop';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { onEachEngine } from '../resources/onEachEngine';
 
 // Queries in this file don't name the shop; the database keeps them within the scope nevertheless.
-const within = unheard(inScope);
+const within = withoutRecording(inScope);
 
 const guards = guardsOf(schema);
 const platform = ['available_categories', 'currencies', 'sub_categories'];
@@ -28,7 +28,7 @@ type Rows = Record<string, unknown>[];
 await onEachEngine((server) => {
   const ask = async (db: Db, statement: ReturnType<typeof sql>): Promise<Rows> =>
     ((await db.execute(statement)) as unknown as { rows: Rows }).rows;
-  const seen = (scope: RowScope, table: string) =>
+  const visibleRows = (scope: RowScope, table: string) =>
     within(server().db, scope, (tx) => ask(tx, sql`select * from ${sql.identifier(table)}`));
   const code = async (work: Promise<unknown>) => sqlStateOf(await work.catch((error: unknown) => error));
 
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
     expect(parts.length).toBeGreaterThan(3);
     for (const { name, held, policies } of parts) {
       expect([name, held, policies]).toEqual([name, true, 0]);
-      expect([name, await code(seen({ tenants: [1] }, String(name)))]).toEqual([name, '42501']);
+      expect([name, await code(visibleRows({ tenants: [1] }, String(name)))]).toEqual([name, '42501']);
     }
   });
 
@@ -69,16 +69,16 @@ await onEachEngine((server) => {
       from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and grantee = (select oid from pg_roles where rolname = 'matjar_app') group by 1 order by 1`,
     );
-    const wanted = guards.map(({ table, change }) => ({
+    const expected = guards.map(({ table, change }) => ({
       name: table,
       rights: change === 'all' ? 'DELETE INSERT SELECT UPDATE' : 'INSERT SELECT',
     }));
-    expect(found).toEqual(wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+    expect(found).toEqual(expected.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   });
 
   it('an empty scope shows only public rows of the platform', async () => {
     for (const { table } of guards) {
-      const rows = await seen({ tenants: [] }, table);
+      const rows = await visibleRows({ tenants: [] }, table);
       const common =
         table === 'percentages' ? rows.filter(({ shop }) => shop !== null) : platform.includes(table) ? [] : rows;
       expect([table, common]).toEqual([table, []]);
@@ -107,11 +107,11 @@ await onEachEngine((server) => {
     for (const { table, lookup } of guards.filter((guard) => guard.lookup.includes('sub_shop_id'))) {
       const count = (tx: Db, name: ReturnType<typeof sql>) =>
         ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
-      const [rows, looked] = await within(server().db, { tenants: [2] }, async (tx) => [
+      const [rows, lookupCount] = await within(server().db, { tenants: [2] }, async (tx) => [
         await count(tx, sql`${sql.identifier(table)}`),
         await count(tx, sql`admin_lookup.${sql.identifier(table)}`),
       ]);
-      expect([table, lookup.length > 1, looked]).toEqual([table, true, rows]);
+      expect([table, lookup.length > 1, lookupCount]).toEqual([table, true, rows]);
       expect(
         await within(server().db, { tenants: [] }, (tx) =>
           ask(tx, sql`select * from admin_lookup.${sql.identifier(table)}`),
@@ -132,24 +132,24 @@ await onEachEngine((server) => {
     const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from discount_uses`)) as [
       { total: number },
     ];
-    const each = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ tenants: [shop] }))[0]!));
-    expect(each.every(({ seen: all, own }) => all === own)).toBe(true);
-    expect(each.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
+    const byShop = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ tenants: [shop] }))[0]!));
+    expect(byShop.every(({ seen: all, own }) => all === own)).toBe(true);
+    expect(byShop.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
   });
 
   it('users see themselves and their colleagues, and the platform sees all users', async () => {
     const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from users`)) as [{ total: number }];
     const [me] = await ask(server().db, sql`select user_id, tenant_id from memberships order by 2, 1 limit 1`);
     const userId = Number(me!.user_id);
-    expect((await seen({ tenants: [], userId }, 'users')).map(({ id }) => id)).toEqual([userId]);
-    const colleagues = await seen({ tenants: [Number(me!.tenant_id)], userId }, 'users');
+    expect((await visibleRows({ tenants: [], userId }, 'users')).map(({ id }) => id)).toEqual([userId]);
+    const colleagues = await visibleRows({ tenants: [Number(me!.tenant_id)], userId }, 'users');
     expect(colleagues.length).toBeGreaterThan(1);
     expect(colleagues.length).toBeLessThan(total);
-    expect(await seen({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
+    expect(await visibleRows({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
     // Even platform staff see no other user's password or sessions.
     for (const table of ['credentials', 'sessions']) {
       expect(
-        (await seen({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId),
+        (await visibleRows({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId),
       ).toBe(true);
     }
   });

@@ -92,7 +92,7 @@ export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): 
 };
 
 /** All of a shopper's rows. They must stay unchanged, whatever others do. */
-export const standingOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
+export const stateOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
   JSON.stringify(
     await server.rows(sql`
     select (select jsonb_agg(o) from orders o where o.number = ${order} and o.sub_shop_id = ${shop}) as orders,

@@ -30,15 +30,15 @@ describe.skipIf(!postgres)('a statement that exceeds the timeout', () => {
   it('is canceled, explains what to do, and changes nothing', async () => {
     const { brand_id: id, name } = (await vendor.get('brands?per_page=1')).body.data[0];
     await other.query('begin; lock table brands in access exclusive mode');
-    const asked = await Promise.all([
+    const replies = await Promise.all([
       vendor.get('brands', { 'accept-language': 'en' }),
       vendor.get('brands', { 'accept-language': 'ar' }),
       vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] }),
     ]);
     await other.query('rollback');
-    expect(asked.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(asked[0]!.body.message).toContain('Narrow it with a filter');
-    expect(asked[1]!.body.message).toContain('قلّل المطلوب');
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(replies[0]!.body.message).toContain('Narrow it with a filter');
+    expect(replies[1]!.body.message).toContain('قلّل المطلوب');
     expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
     // The same write succeeds once the table is free.
     expect((await vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })).status).toBe(200);

@@ -5,7 +5,7 @@ import { amount, report } from '@matjar/admin/testing';
 import type { Attacked } from './attacks/attacked';
 import { startAttacked } from './attacks/attacked';
 import type { Shopper } from './shoppers';
-import { otherTokenOf, shopperIn, standingOf } from './shoppers';
+import { otherTokenOf, shopperIn, stateOf } from './shoppers';
 import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './attacks/storefrontPositions';
 
 let server: Attacked;
@@ -38,57 +38,61 @@ afterAll(() => server.close());
 it('a storefront’s token gives no access to shops: every call is answered as without it', async () => {
   const wrong: string[] = [];
   const routes = server.routes().filter((route) => !route.includes(' /api/storefront/'));
-  const some = routes.filter((_, index) => index % amount(4, 1) === 0);
-  for (const route of some) {
+  const sampledRoutes = routes.filter((_, index) => index % amount(4, 1) === 0);
+  for (const route of sampledRoutes) {
     const [method, url] = route.split(' ') as [string, string];
     const ask = async (headers: Record<string, string>) => {
       const { status, text } = await server.ask({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
       return `${status} ${text}`;
     };
-    const [known, nobody] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
+    const [knownReply, anonymousReply] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
     // Health checks and metrics contain the uptime, so digits are ignored.
-    if (known.replaceAll(/\d+/g, '#') !== nobody.replaceAll(/\d+/g, '#'))
-      wrong.push(`${route}: ${known.slice(0, 200)} instead of ${nobody.slice(0, 200)}`);
+    if (knownReply.replaceAll(/\d+/g, '#') !== anonymousReply.replaceAll(/\d+/g, '#'))
+      wrong.push(`${route}: ${knownReply.slice(0, 200)} instead of ${anonymousReply.slice(0, 200)}`);
   }
-  report({ name: 'routes of the dashboard tried with a storefront’s token', value: some.length, min: 150 });
+  report({ name: 'routes of the dashboard tried with a storefront’s token', value: sampledRoutes.length, min: 150 });
   expect(wrong).toEqual([]);
 });
 
 it('a shopper can’t read or change another shopper’s records, at any position of a call', async () => {
   const routes = storefrontRoutes(server);
   expect(routes.length).toBeGreaterThanOrEqual(8);
-  const before = await Promise.all(Object.values(others).map((other) => standingOf(server, other)));
+  const before = await Promise.all(Object.values(others).map((other) => stateOf(server, other)));
   const wrong: string[] = [];
-  let tried = 0;
-  for (const [who, other] of Object.entries(others)) {
+  let attackCount = 0;
+  for (const [label, other] of Object.entries(others)) {
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
       // Attacks on fields are few, so all of them are tried. The short run tries only some of the others.
-      const some = attacks.filter(
+      const sampledAttacks = attacks.filter(
         ({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );
-      for (const attack of some) {
-        tried += 1;
+      for (const attack of sampledAttacks) {
+        attackCount += 1;
         const leaks = await shopperLeaks(server, { own, other, picture }, attack);
-        wrong.push(...leaks.map((leak) => `${route.route} on ${who}, ${attack.position}: ${leak}`));
+        wrong.push(...leaks.map((leak) => `${route.route} on ${label}, ${attack.position}: ${leak}`));
       }
     }
   }
-  expect(await Promise.all(Object.values(others).map((other) => standingOf(server, other)))).toEqual(before);
-  report({ name: 'attacks from one shopper on another', value: tried, min: 350 });
+  expect(await Promise.all(Object.values(others).map((other) => stateOf(server, other)))).toEqual(before);
+  report({ name: 'attacks from one shopper on another', value: attackCount, min: 350 });
   report({ name: 'of them that got anything', value: wrong.length, max: 0 });
   expect(wrong).toEqual([]);
 });
 
 it('another token of the same client can’t access what was done with the first', async () => {
   const token = await otherTokenOf(server, own);
-  const stranger = { ...own, token, order: 'NOOR-0' };
+  const otherShopper = { ...own, token, order: 'NOOR-0' };
   const wrong: string[] = [];
   for (const route of storefrontRoutes(server)) {
-    for (const attack of storefrontAttacks(route, { own: stranger, other: own, picture }).filter(
+    for (const attack of storefrontAttacks(route, { own: otherShopper, other: own, picture }).filter(
       ({ twin }) => twin !== undefined,
     )) {
-      const leaks = await shopperLeaks(server, { own: { ...stranger, mark: 'nothing' }, other: own, picture }, attack);
+      const leaks = await shopperLeaks(
+        server,
+        { own: { ...otherShopper, mark: 'nothing' }, other: own, picture },
+        attack,
+      );
       wrong.push(...leaks.map((leak) => `${route.route}, ${attack.position}: ${leak}`));
     }
   }
@@ -106,15 +110,15 @@ it('another token of the same client can’t access what was done with the first
 
 it('the check detects a shopper who gets another’s records', async () => {
   const [other] = Object.values(others) as [Shopper];
-  const theirs = {
+  const stolenRequest = {
     method: 'GET',
     url: '/api/storefront/messages',
     headers: { authorization: `Bearer ${other.token}` },
     position: 'a stolen token',
   };
-  const leaks = await shopperLeaks(server, { own, other, picture }, theirs);
+  const leaks = await shopperLeaks(server, { own, other, picture }, stolenRequest);
   expect(leaks.map((leak) => leak.split(':')[0])).toEqual(['their mark', 'their conversation']);
-  const before = await standingOf(server, other);
-  await server.ask({ ...theirs, method: 'POST', payload: { thread: other.thread, body: 'Taken over' } });
-  expect(await standingOf(server, other)).not.toBe(before);
+  const before = await stateOf(server, other);
+  await server.ask({ ...stolenRequest, method: 'POST', payload: { thread: other.thread, body: 'Taken over' } });
+  expect(await stateOf(server, other)).not.toBe(before);
 });

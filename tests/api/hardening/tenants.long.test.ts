@@ -64,12 +64,12 @@ beforeAll(async () => {
   const home = await server.categoryId('Home');
   const ofHome = Number((await server.rows(sql`select id from sub_categories where category = ${home}`))[0]!.id);
   const vendor = await side('vendor', 'Fashion', ofHome);
-  const stranger = await side('second-vendor', 'Fashion', 999_999);
-  const elsewhere = await side('vendor', 'Electronics', ofHome);
+  const otherShop = await side('second-vendor', 'Fashion', 999_999);
+  const otherCategory = await side('vendor', 'Electronics', ofHome);
   pairs = {
-    vendor: [vendor, stranger],
-    stranger: [stranger, vendor],
-    platform: [await side('super-admin', 'Fashion', 999_999), elsewhere],
+    vendor: [vendor, otherShop],
+    stranger: [otherShop, vendor],
+    platform: [await side('super-admin', 'Fashion', 999_999), otherCategory],
   };
 });
 afterAll(() => server.close());
@@ -79,10 +79,10 @@ it('the check tells shops apart by their marker words, and detects a shop that g
   const [own, other] = pairs.vendor;
   const route = attackRoutes(server, own).find((one) => one.route === 'GET /api/sub_vendor/brands')!;
   const [attack] = route.attacks(own, other, {});
-  const tried = { own, other, attack: attack!, resource: route.declared!.resource, isOut: true };
+  const attackCase = { own, other, attack: attack!, resource: route.declared!.resource, isOut: true };
   queryFilter.isOut = true;
   await server.db.execute(sql`alter table brands disable row level security`);
-  const leaks = await leaksOf(server, tried);
+  const leaks = await leaksOf(server, attackCase);
   await server.ask({
     method: 'POST',
     url: '/api/sub_vendor/brands/update',
@@ -123,29 +123,29 @@ describe.each([
 
   it('never read or change another shop’s records, at any position of a call', async () => {
     const wrong: string[] = [];
-    let tried = 0;
-    for (const [who, [own, other]] of Object.entries(pairs)) {
-      if (who === 'stranger') continue;
+    let attackCount = 0;
+    for (const [label, [own, other]] of Object.entries(pairs)) {
+      if (label === 'stranger') continue;
       // Platform staff see the basic data of all shops anyway.
-      const routes = attackRoutes(server, own).filter((one) => !isOut || who !== 'platform' || isForShops(one));
+      const routes = attackRoutes(server, own).filter((one) => !isOut || label !== 'platform' || isForShops(one));
       for (const [place, route] of routes.filter((_, index) => index % amount(5, 1) === 0).entries()) {
         if (route.declared?.kind === 'list') await look(server, own);
         const attacks = route.attacks(own, other, await samplesOf(route.declared, own));
         expect([route.route, attacks.length >= 18]).toEqual([route.route, true]);
-        const some = Array.from(
+        const sampled = Array.from(
           { length: amount(1, attacks.length) },
           (_, index) => attacks[(place * 5 + index) % attacks.length]!,
         );
-        for (const attack of some) {
-          tried += 1;
+        for (const attack of sampled) {
+          attackCount += 1;
           const leaks = await leaksOf(server, { own, other, attack, resource: route.declared?.resource, isOut });
-          wrong.push(...leaks.map((leak) => `${route.route} as ${who}, ${attack.position}: ${leak}`));
+          wrong.push(...leaks.map((leak) => `${route.route} as ${label}, ${attack.position}: ${leak}`));
         }
         const touched = await touchedBeyond(server, own.reach);
-        if (touched.length > 0) wrong.push(`${route.route} as ${who} touched ${touched.join()}`);
+        if (touched.length > 0) wrong.push(`${route.route} as ${label} touched ${touched.join()}`);
       }
     }
-    report({ name: `attacks from one shop on another${name}`, value: tried, min: 4000 });
+    report({ name: `attacks from one shop on another${name}`, value: attackCount, min: 4000 });
     report({ name: `of them that got or changed anything${name}`, value: wrong.length, max: 0 });
     expect(wrong).toEqual([]);
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const logo = 'resource=brands&field=logo';
-const anything = 'resource=gallery&field=file';
+const galleryTarget = 'resource=gallery&field=file';
 const storefront = 'a message';
 
 const stored = () =>
@@ -102,22 +102,27 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
       format === 'webp' && !exif && !icc && !xmp && !iptc && !comments && !content.includes(canary),
     ]);
   }
-  return found.filter(([, isFine]) => !isFine).map(([what]) => what);
+  return found.filter(([, isFine]) => !isFine).map(([label]) => label);
 };
 
 /** Sends a form and returns the problems of the result. */
-const judge = async (name: string, query: string, form: Form, expected: Hostile['expected']): Promise<string[]> => {
+const checkUpload = async (
+  name: string,
+  query: string,
+  form: Form,
+  expected: Hostile['expected'],
+): Promise<string[]> => {
   const before = new Set(stored());
   const { status, body } = await send(query, form);
-  const made = stored().filter((file) => !before.has(file));
+  const newFiles = stored().filter((file) => !before.has(file));
   const wrong: string[] = [];
   const isTaken = status === 200;
   if (status >= 500 || status === 429 || !body.message) wrong.push(`answered ${status}`);
-  if (!isTaken && made.length > 0) wrong.push('refused, and kept');
+  if (!isTaken && newFiles.length > 0) wrong.push('refused, and kept');
   if (isTaken && expected === 'refused') wrong.push('taken');
   if (!isTaken && (expected === 'cleaned' || expected === 'kept')) wrong.push(`refused: ${JSON.stringify(body)}`);
-  for (const file of made) wrong.push(...(await wrongWithFile(file)));
-  return wrong.map((what) => `${name}, for ${query}: ${what}`);
+  for (const file of newFiles) wrong.push(...(await wrongWithFile(file)));
+  return wrong.map((problem) => `${name}, for ${query}: ${problem}`);
 };
 
 interface Case {
@@ -129,7 +134,7 @@ interface Case {
 
 /** Picture fields accept no other kind, and messages accept no videos. */
 const takes = (query: string, kind: Hostile['kind']) =>
-  query === anything || (query === storefront && kind === 'document');
+  query === galleryTarget || (query === storefront && kind === 'document');
 
 const caseOf = (query: string, { name, content, fileName, type, expected, kind }: Hostile): Case => ({
   name: `${name} as ${fileName ?? 'photo.png'}`,
@@ -141,7 +146,7 @@ const caseOf = (query: string, { name, content, fileName, type, expected, kind }
 const allCases = async (): Promise<Case[]> => {
   const pictures = await hostilePictures();
   const small = await png(7, 7);
-  const named = await Promise.all(
+  const namedPictures = await Promise.all(
     hostileNames.map(async (fileName, index): Promise<Hostile> => ({
       name: 'a picture',
       content: await png(100 + index, 8),
@@ -150,15 +155,15 @@ const allCases = async (): Promise<Case[]> => {
     })),
   );
   return [
-    ...[logo, anything].flatMap((query) =>
+    ...[logo, galleryTarget].flatMap((query) =>
       disguises.flatMap((disguise) => foreignFiles.map((file) => caseOf(query, { ...file, ...disguise }))),
     ),
-    ...[logo, anything].flatMap((query) => pictures.map((file) => caseOf(query, file))),
+    ...[logo, galleryTarget].flatMap((query) => pictures.map((file) => caseOf(query, file))),
     ...foreignFiles.map((file) => caseOf(storefront, file)),
     ...pictures.map((file) => caseOf(storefront, file)),
-    ...[storefront, anything].flatMap((query) => hostileDocuments.map((file) => caseOf(query, file))),
+    ...[storefront, galleryTarget].flatMap((query) => hostileDocuments.map((file) => caseOf(query, file))),
     ...hostileDocuments.map((file) => caseOf(logo, { ...file, fileName: 'photo.png', type: 'image/png' })),
-    ...named.map((file) => caseOf(logo, file)),
+    ...namedPictures.map((file) => caseOf(logo, file)),
     ...[logo, storefront].flatMap((query) =>
       Object.entries(hostileForms(small)).map(([name, { isTaken, ...form }]): Case => ({
         name: `a form: ${name}`,
@@ -174,7 +179,7 @@ const allCases = async (): Promise<Case[]> => {
 it('hostile uploads are refused, or stored without their hostile content', async () => {
   const cases = (await allCases()).filter((_case, index) => index % amount(8, 1) === 0);
   const wrong: string[] = [];
-  for (const { name, query, form, expected } of cases) wrong.push(...(await judge(name, query, form, expected)));
+  for (const { name, query, form, expected } of cases) wrong.push(...(await checkUpload(name, query, form, expected)));
   expect(wrong).toEqual([]);
   report({ name: 'hostile uploads', value: cases.length, min: 300 });
   report({ name: 'hostile uploads wrongly taken, or kept or given out unsafely', value: wrong.length, max: 0 });

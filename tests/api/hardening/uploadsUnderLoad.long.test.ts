@@ -121,15 +121,15 @@ describe.skipIf(!postgres)('a flood of hostile files', () => {
   );
 
   it('doesn’t keep the server from stopping in time', async () => {
-    const given = new AbortController();
-    const underWay = Array.from({ length: senders }, () => send(given.signal));
+    const controller = new AbortController();
+    const underWay = Array.from({ length: senders }, () => send(controller.signal));
     // The first answer shows that the other requests have arrived, too.
     await Promise.race(underWay);
     const from = performance.now();
     program.signal('SIGTERM');
     expect(await program.exit).toBe(0);
     const took = performance.now() - from;
-    given.abort();
+    controller.abort();
     await Promise.all(underWay);
     expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });

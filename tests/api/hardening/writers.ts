@@ -161,8 +161,8 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
 };
 
 /** Replies other than "retry soon", the expected refusal of a server without its database. */
-export const oddAmong = (heard: readonly RemoteReply[]) =>
-  heard
+export const unexpectedReplies = (replies: readonly RemoteReply[]) =>
+  replies
     .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
     .map(({ status, body }) => [status, body]);
 
@@ -182,9 +182,9 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
       where not exists (select from products p where p.id = given::bigint)`,
   };
   const lost: string[] = [];
-  for (const [what, query] of Object.entries(queries)) {
+  for (const [label, query] of Object.entries(queries)) {
     const { rows } = (await db.execute(query)) as unknown as { rows: { it: string }[] };
-    lost.push(...rows.map(({ it }) => `${what}: ${it}`));
+    lost.push(...rows.map(({ it }) => `${label}: ${it}`));
   }
   return lost;
 };
@@ -201,9 +201,9 @@ export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }
       select p.id from products p where p.slug like '${mark}-%' and (select count(*) from product_variants v where v.product = p.id) <> 2`,
   };
   const found: string[] = [];
-  for (const [what, query] of Object.entries(queries)) {
+  for (const [label, query] of Object.entries(queries)) {
     const rows = await rowsOf(db, query);
-    if (rows.length > 0) found.push(`violated: ${what}: ${JSON.stringify(rows.slice(0, 5))}`);
+    if (rows.length > 0) found.push(`violated: ${label}: ${JSON.stringify(rows.slice(0, 5))}`);
   }
   return [...found, ...(await wrongWith(db, { variant: variants[0], stock: had, shop }))];
 };

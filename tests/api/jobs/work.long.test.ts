@@ -43,27 +43,27 @@ await onEachEngine(
 
     describe('a job', () => {
       it('is queued when its transaction is committed, and only then', async () => {
-        const done: string[] = [];
-        const told = failing(
+        const texts: string[] = [];
+        const failingJob = failing(
           'tests/told',
           z.object({ text: z.string() }),
-          async (_context, { text }) => void done.push(text),
+          async (_context, { text }) => void texts.push(text),
         );
-        const { queue, begin } = await open([told]);
+        const { queue, begin } = await open([failingJob]);
         await begin();
         const undone = server().db.transaction(async (tx) => {
-          await queue.add(tx, told, { text: 'undone' });
+          await queue.add(tx, failingJob, { text: 'undone' });
           throw new Error('for another reason');
         });
         await expect(undone).rejects.toThrow('for another reason');
-        await server().db.transaction((tx) => queue.add(tx, told, { text: 'kept' }));
+        await server().db.transaction((tx) => queue.add(tx, failingJob, { text: 'kept' }));
         queue.wake(['tests/told']);
         await vi.waitFor(
           async () =>
             expect(await queued('tests/told')).toMatchObject([{ state: 'completed', data: { text: 'kept' } }]),
           { timeout: 10_000 },
         );
-        expect(done).toEqual(['kept']);
+        expect(texts).toEqual(['kept']);
       });
 
       it('is retried after a failure, with the number of the attempt, up to the maximum', async () => {
@@ -111,14 +111,14 @@ await onEachEngine(
 
       it('finishes while the server stops, and may still add other jobs to the queue', async () => {
         const last = failing('tests/last', z.object({}), async () => {});
-        let begun = () => {};
+        let signalStart = () => {};
         const first = failing('tests/first', z.object({}), async ({ db, enqueue }) => {
-          begun();
+          signalStart();
           await setTimeout(300);
           await db.transaction((tx) => enqueue(tx, last, {}));
         });
         const { queue, begin } = await open([first, last]);
-        const running = new Promise<void>((resolve) => (begun = resolve));
+        const running = new Promise<void>((resolve) => (signalStart = resolve));
         await begin();
         await server().db.transaction((tx) => queue.add(tx, first, {}));
         queue.wake(['tests/first']);
@@ -129,11 +129,11 @@ await onEachEngine(
       });
 
       it('is refused with an invalid payload, and if it is not declared', async () => {
-        const told = failing('tests/judged', z.object({ text: z.string() }), async () => {});
-        const { queue } = await open([told]);
+        const failingJob = failing('tests/judged', z.object({ text: z.string() }), async () => {});
+        const { queue } = await open([failingJob]);
         const add = (job: AnyJob, payload: unknown) => server().db.transaction((tx) => queue.add(tx, job, payload));
-        await expect(add(told, { text: 5 })).rejects.toThrow('expected string');
-        await expect(add({ ...told, name: 'tests/unknown' }, { text: '' })).rejects.toThrow(
+        await expect(add(failingJob, { text: 5 })).rejects.toThrow('expected string');
+        await expect(add({ ...failingJob, name: 'tests/unknown' }, { text: '' })).rejects.toThrow(
           "job tests/unknown: it isn't among the product's jobs",
         );
         expect(await queued('tests/judged')).toEqual([]);

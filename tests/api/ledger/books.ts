@@ -9,8 +9,8 @@ export const waysOfTypes = (): ReadonlyMap<string, string> => {
     .filter((line) => line.startsWith('| `'));
   return new Map(
     lines.flatMap((line) => {
-      const [, types = '', done = ''] = line.split('|');
-      return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
+      const [, types = '', settlement = ''] = line.split('|');
+      return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, settlement.trim()] as const);
     }),
   );
 };

@@ -18,7 +18,7 @@ await onEachEngine((server) => {
   describe('stored amounts', () => {
     const currencyOf = async (code: string): Promise<number> =>
       (await vendor.get('currencies?per_page=50')).body.data.find((row: Wire) => row.code === code).currency_id;
-    const kept = [
+    const currencyRefusal = [
       'This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.',
     ];
 
@@ -31,7 +31,7 @@ await onEachEngine((server) => {
         await admin.post('shops/update', { sub_shop_id, currency }),
       ];
       expect(replies.map(({ status, body }) => [status, body.errors])).toEqual(
-        replies.map(() => [422, { currency: kept }]),
+        replies.map(() => [422, { currency: currencyRefusal }]),
       );
       const arabic = await vendor.post('settings/update', { currency }, { 'accept-language': 'ar' });
       expect(arabic.body.errors.currency[0]).toContain('تبقى مبالغها بعملتها');
@@ -73,8 +73,8 @@ await onEachEngine((server) => {
         iban: 'KW81CBKU0000000000001234560101',
         currency: await currencyOf('SAR'),
       });
-      const asked = await vendor.post('payouts/add', { account: other.body.data.account_id, amount: '1' });
-      expect(asked.body.errors).toEqual({
+      const payoutReply = await vendor.post('payouts/add', { account: other.body.data.account_id, amount: '1' });
+      expect(payoutReply.body.errors).toEqual({
         account: ['This account is in SAR, and the shop’s balance in KWD. Choose an account in KWD.'],
       });
     });

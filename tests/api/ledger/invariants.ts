@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 
 const holding = `('confirmed','preparing','ready','out_for_delivery','delivery_failed','delivered','return_requested')`;
 
-interface Given {
+interface CheckedVariant {
   /** The only variant in the orders, and its initial stock. */
   variant: number;
   stock: number;
@@ -26,7 +26,7 @@ export const miscounted = `
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0) as left_over`;
 
 /** Queries that must find nothing, whatever happened to the orders of a variant. */
-const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
+const queries = ({ variant, stock, shop }: CheckedVariant): Record<string, string> => {
   const own = `(select distinct l."order" from order_lines l where l.variant = ${variant})`;
   return {
     'the reserved quantity is the ordered quantity that is not yet packed': `
@@ -107,7 +107,7 @@ const entryText = ({ type, direction, amount, status, refund }: Row) => {
 };
 
 /** Orders whose transactions don't match their state. */
-const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
+const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<string[]> => {
   const orders = (await rowsOf(
     db,
     `select o.* from orders o join order_lines l on l."order" = o.id where l.variant = ${variant}`,
@@ -115,26 +115,26 @@ const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
   const wrong: string[] = [];
   for (const order of orders) {
     const rows = await rowsOf(db, `select * from transactions where "order" = ${order.id} and reversed_from is null`);
-    const said = rows
+    const actual = rows
       .filter((row) => row.status !== 'canceled' || (row.refund !== null && order.payment_method !== 'points'))
       .map(entryText)
       .toSorted();
     const refunds = (await rowsOf(db, `select * from refunds where "order" = ${order.id}`)) as unknown as RefundFacts[];
-    const wanted = entriesOf(order, refunds)
+    const expected = entriesOf(order, refunds)
       .map((entry) => entryText({ ...entry }))
       .toSorted();
-    if (JSON.stringify(said) !== JSON.stringify(wanted))
-      wrong.push(`order ${order.id}: ${said.join(', ')} instead of ${wanted.join(', ')}`);
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
+      wrong.push(`order ${order.id}: ${actual.join(', ')} instead of ${expected.join(', ')}`);
   }
   return wrong;
 };
 
 /** Contradictions between the orders of a variant, their stock, money, points and history. Empty if all agree. */
-export const wrongWith = async (db: Db, given: Given): Promise<string[]> => {
+export const wrongWith = async (db: Db, subject: CheckedVariant): Promise<string[]> => {
   const found: string[] = [];
-  for (const [what, query] of Object.entries(queries(given))) {
+  for (const [label, query] of Object.entries(queries(subject))) {
     const rows = await rowsOf(db, query);
-    if (rows.length > 0) found.push(`violated: ${what}: ${JSON.stringify(rows)}`);
+    if (rows.length > 0) found.push(`violated: ${label}: ${JSON.stringify(rows)}`);
   }
-  return [...found, ...(await misbooked(db, given))];
+  return [...found, ...(await bookingErrors(db, subject))];
 };

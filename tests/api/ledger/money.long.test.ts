@@ -54,11 +54,11 @@ await onEachEngine((server) => {
       const { since, until, lines, promised, expected } = await money(`from=${addDays(last, -60)}&to=${last}`);
       expect(lines.length).toBeGreaterThan(3);
       const settled = `&filter[status]=done&filter[done_at][gte]=${since}&filter[done_at][lte]=${until}`;
-      for (const [some, more] of [
+      for (const [group, more] of [
         [lines, settled],
         [[...promised, ...expected], '&filter[status]=pending'],
       ] as const) {
-        for (const line of some)
+        for (const line of group)
           expect([line.type, await listed(line, more)]).toEqual([
             line.type,
             { count: line.count, amount: sum([line.amount]) },
@@ -72,11 +72,13 @@ await onEachEngine((server) => {
     await fc.assert(
       fc.asyncProperty(range, async ({ back, length }) => {
         const to = addDays(last, -back);
-        const told = await money(`from=${addDays(to, -length)}&to=${to}`);
-        const amounts = (some: readonly MoneyLine[]) => some.map(({ amount }) => amount);
-        expect(sum([told.opening, ...amounts(told.lines)])).toBe(sum([told.closing]));
-        expect(sum([told.closing, told.later, ...amounts(told.promised)])).toBe(sum([told.available]));
-        expect(sum(amounts(told.expected))).toBe(sum([told.pending]));
+        const statement = await money(`from=${addDays(to, -length)}&to=${to}`);
+        const amounts = (group: readonly MoneyLine[]) => group.map(({ amount }) => amount);
+        expect(sum([statement.opening, ...amounts(statement.lines)])).toBe(sum([statement.closing]));
+        expect(sum([statement.closing, statement.later, ...amounts(statement.promised)])).toBe(
+          sum([statement.available]),
+        );
+        expect(sum(amounts(statement.expected))).toBe(sum([statement.pending]));
       }),
       { numRuns: 12 },
     );
@@ -114,9 +116,9 @@ await onEachEngine((server) => {
     ]);
     await books.go(order, ['cancel', { reason: 'Changed mind' }]);
     const after = await money('days=1');
-    const change = (type: string, some: 'lines' | 'promised') => {
-      const [one, other] = [after, before].map((told) =>
-        told[some].filter((line) => line.type === type).map(({ amount }) => amount),
+    const change = (type: string, section: 'lines' | 'promised') => {
+      const [one, other] = [after, before].map((statement) =>
+        statement[section].filter((line) => line.type === type).map(({ amount }) => amount),
       );
       return sum(one!) - sum(other!);
     };

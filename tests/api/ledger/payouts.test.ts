@@ -59,8 +59,8 @@ await onEachEngine((server, engine) => {
         'verified',
       );
       expect((await admin.post('accounts/verify', { account_id })).body.data.verified).toBe(true);
-      const same = await vendor.post('accounts/update', { account_id, holder: body.holder });
-      expect(same.body.data.verified).toBe(true);
+      const unchanged = await vendor.post('accounts/update', { account_id, holder: body.holder });
+      expect(unchanged.body.data.verified).toBe(true);
       const other = await vendor.post('accounts/update', {
         account_id,
         iban: 'KW81 CBKU 0000 0000 0000 1234 5601 01',
@@ -73,8 +73,8 @@ await onEachEngine((server, engine) => {
       const { account_id } = (await vendor.post('accounts/add', body)).body.data;
       expect((await vendor.post('accounts/make_default', { account_id })).body.data.default).toBe(true);
       expect((await vendor.get('accounts?filter[default]=true')).body.meta.total).toBe(1);
-      const stranger = await logIn(server(), 'second-vendor');
-      expect((await stranger.get('accounts?filter[default]=true')).body.meta.total).toBe(1);
+      const otherVendor = await logIn(server(), 'second-vendor');
+      expect((await otherVendor.get('accounts?filter[default]=true')).body.meta.total).toBe(1);
       await vendor.post('accounts/make_default', { account_id: account });
     });
   });
@@ -165,10 +165,10 @@ await onEachEngine((server, engine) => {
       expect((await act(admin, 'process', payout_id)).body.message).toBe(
         'The bank account is not verified yet: verify it first',
       );
-      const stranger = await logIn(server(), 'second-vendor');
-      const [theirs] = (await stranger.get('accounts')).body.data;
-      expect((await ask('1', { account: theirs.account_id })).body.errors).toHaveProperty('account');
-      expect((await act(stranger, 'cancel', payout_id)).status).toBe(404);
+      const otherVendor = await logIn(server(), 'second-vendor');
+      const [foreignAccount] = (await otherVendor.get('accounts')).body.data;
+      expect((await ask('1', { account: foreignAccount.account_id })).body.errors).toHaveProperty('account');
+      expect((await act(otherVendor, 'cancel', payout_id)).status).toBe(404);
       for (const call of ['update', 'delete'])
         expect((await admin.post(`payouts/${call}`, { payout_id })).status).toBe(404);
       expect((await vendor.post('accounts/delete', { account_id: other })).status).toBe(422);
@@ -192,7 +192,7 @@ await onEachEngine((server, engine) => {
       'is granted exactly up to the available balance, for any number of simultaneous requests',
       { timeout: 120_000 },
       async () => {
-        const [wins, asked] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
+        const [wins, attempts] = engine === 'PostgreSQL' ? [37, 150] : [5, 15];
         const { available } = await balance();
         // Leaves enough for exactly `wins` payouts of 10.
         await ask((available - wins * 10 - 5).toFixed(3));
@@ -203,10 +203,10 @@ await onEachEngine((server, engine) => {
             if (reply.status !== 503) return reply;
           }
         };
-        const replies = await Promise.all(Array.from({ length: asked }, insist));
+        const replies = await Promise.all(Array.from({ length: attempts }, insist));
         expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
         const refused = replies.filter(({ status }) => status === 422);
-        expect(refused).toHaveLength(asked - wins);
+        expect(refused).toHaveLength(attempts - wins);
         expect(refused.at(-1)!.body.errors.amount).toEqual([
           expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/),
         ]);

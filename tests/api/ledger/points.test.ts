@@ -30,7 +30,7 @@ await onEachEngine((server, engine) => {
     vendor.post('points/add', { client, delta, reason: 'Gift', ...more });
   const balance = async (client: number): Promise<number> =>
     (await vendor.get(`clients?ids=${client}`)).body.data[0].points;
-  const said = async (client: number): Promise<string[]> =>
+  const entryTexts = async (client: number): Promise<string[]> =>
     (await vendor.get(`points?filter[client]=${client}&sort=id&order=asc`)).body.data.map(
       ({ type, delta }: Wire) => `${type} ${delta}`,
     );
@@ -47,8 +47,10 @@ await onEachEngine((server, engine) => {
     ]);
     await give(client, -12);
     expect(await balance(client)).toBe(18);
-    const stranger = await logIn(server(), 'second-vendor');
-    expect((await stranger.post('points/add', { client, delta: 5, reason: 'x' })).body.errors).toHaveProperty('client');
+    const otherVendor = await logIn(server(), 'second-vendor');
+    expect((await otherVendor.post('points/add', { client, delta: 5, reason: 'x' })).body.errors).toHaveProperty(
+      'client',
+    );
   });
 
   it('points are given and taken on the page of clients, for one client or all selected ones, or for none', async () => {
@@ -63,7 +65,11 @@ await onEachEngine((server, engine) => {
       422,
       { points: ['Points would leave the client below zero: the balance is 10'] },
     ]);
-    expect([await balance(one), await balance(two), await said(one)]).toEqual([30, 10, ['manual 20', 'manual 10']]);
+    expect([await balance(one), await balance(two), await entryTexts(one)]).toEqual([
+      30,
+      10,
+      ['manual 20', 'manual 10'],
+    ]);
     const reader = await logIn(server(), 'viewer');
     expect((await reader.post('clients/give_points', { client_id: one, points: 5, reason: 'x' })).status).toBe(422);
     expect(await balance(one)).toBe(30);
@@ -97,9 +103,9 @@ await onEachEngine((server, engine) => {
       const client = await newClient();
       const id = await books.confirmed({ client, payment_method: 'card' });
       await books.go(id, ['mark_paid'], ['prepare'], ['make_ready'], ['deliver']);
-      expect(await said(client)).toEqual([]);
+      expect(await entryTexts(client)).toEqual([]);
       await books.go(id, ['complete']);
-      expect([await said(client), await balance(client)]).toEqual([['earned 30'], 30]);
+      expect([await entryTexts(client), await balance(client)]).toEqual([['earned 30'], 30]);
     });
 
     it('pay for it, and then no points are earned', async () => {
@@ -107,7 +113,7 @@ await onEachEngine((server, engine) => {
       await give(client, 70);
       const id = await books.confirmed({ client });
       await books.go(id, ['mark_paid', { method: 'points' }]);
-      expect([await said(client), await balance(client)]).toEqual([['manual 70', 'spent -60'], 10]);
+      expect([await entryTexts(client), await balance(client)]).toEqual([['manual 70', 'spent -60'], 10]);
       expect(await books.said(id)).toEqual([
         'sale in 30 pending',
         'commission out 2.4 pending',
@@ -124,12 +130,15 @@ await onEachEngine((server, engine) => {
       ['returned', [['prepare'], ['make_ready'], ['deliver'], ['request_return', { reason: 'x' }], ['accept_return']]],
     ] as [string, [string, object?][]][])(
       'are returned when it is %s, and no money is refunded',
-      async (_what, steps) => {
+      async (_case, steps) => {
         const client = await newClient();
         await give(client, 60);
         const id = await books.confirmed({ client, payment_method: 'points' });
         await books.go(id, ['mark_paid'], ...steps);
-        expect([(await said(client)).slice(1), await balance(client)]).toEqual([['spent -60', 'returned 60'], 60]);
+        expect([(await entryTexts(client)).slice(1), await balance(client)]).toEqual([
+          ['spent -60', 'returned 60'],
+          60,
+        ]);
         expect((await books.said(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
       },
     );
@@ -141,22 +150,25 @@ await onEachEngine((server, engine) => {
       const { status, body } = await scene.act(vendor, 'mark_paid', id);
       expect([status, body.message]).toEqual([422, 'Too few points: the client has 59, and 60 are needed']);
       expect((await scene.read(id)).payment_status).toBe('unpaid');
-      expect([await said(client), await books.said(id)]).toEqual([['manual 59'], []]);
+      expect([await entryTexts(client), await books.said(id)]).toEqual([['manual 59'], []]);
       await settings(0, '0');
-      const off = await scene.act(vendor, 'mark_paid', id, {}, { 'accept-language': 'ar' });
-      expect([off.status, off.body.message]).toEqual([422, expect.stringContaining('لا يقبل هذا المتجر الدفع بالنقاط')]);
+      const refusal = await scene.act(vendor, 'mark_paid', id, {}, { 'accept-language': 'ar' });
+      expect([refusal.status, refusal.body.message]).toEqual([
+        422,
+        expect.stringContaining('لا يقبل هذا المتجر الدفع بالنقاط'),
+      ]);
       await settings(1, '0.5');
     });
   });
 
   it('points are used up exactly, for any number of simultaneous withdrawals', { timeout: 120_000 }, async () => {
-    const [limit, asked] = engine === 'PostgreSQL' ? [amount(11, 123), amount(36, 500)] : [7, 25];
+    const [limit, attempts] = engine === 'PostgreSQL' ? [amount(11, 123), amount(36, 500)] : [7, 25];
     const client = await newClient();
     await give(client, limit);
-    const replies = await Promise.all(Array.from({ length: asked }, () => give(client, -1)));
+    const replies = await Promise.all(Array.from({ length: attempts }, () => give(client, -1)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(limit);
     const refused = replies.filter(({ status }) => status === 422);
-    expect(refused).toHaveLength(asked - limit);
+    expect(refused).toHaveLength(attempts - limit);
     expect(refused[0]!.body.errors.delta).toEqual([expect.stringContaining('the balance is')]);
     expect(await balance(client)).toBe(0);
   });

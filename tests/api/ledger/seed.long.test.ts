@@ -13,15 +13,15 @@ describe('the demo data’s money', () => {
       { type, direction, amount, status }: Record<string, unknown>,
       opens = type === 'refund' || direction === 'in',
     ) => `${type} ${direction} ${Number(amount)} ${opens && type !== 'sale' ? '' : status}`;
-    const said = new Map<unknown, string[]>();
-    for (const row of rows) said.set(row.order, [...(said.get(row.order) ?? []), text(row)]);
+    const entriesByOrder = new Map<unknown, string[]>();
+    for (const row of rows) entriesByOrder.set(row.order, [...(entriesByOrder.get(row.order) ?? []), text(row)]);
     const refunds = (await ask('select * from refunds')) as unknown as (RefundFacts & { order: number })[];
     for (const order of orders) {
       const entries = entriesOf(
         order,
         refunds.filter((one) => one.order === order.id),
       ).map((entry) => text({ ...entry }));
-      expect([order.id, (said.get(order.id) ?? []).toSorted()]).toEqual([order.id, entries.toSorted()]);
+      expect([order.id, (entriesByOrder.get(order.id) ?? []).toSorted()]).toEqual([order.id, entries.toSorted()]);
     }
     expect(rows.length).toBeGreaterThan(1500);
   });
@@ -108,7 +108,7 @@ describe('the demo data’s money', () => {
         (o.cash_with is null or o.order_status in ('canceled', 'returned')) <> exists (
           select 1 from transactions t where t."order" = o.id and t.type = 'cash' and t.direction = 'out' and t.status <> 'canceled')`,
     ],
-  ])('%s', async (_what, query) => {
+  ])('%s', async (_case, query) => {
     expect(await ask(query)).toEqual([]);
   });
 

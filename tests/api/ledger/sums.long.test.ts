@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { within } from '@matjar/admin/server/database';
-import { unheard } from '../../helpers/database/oneShop';
+import { withoutRecording } from '../../helpers/database/oneShop';
 import { addUpChanges, recountOf } from '../../../server/ledger/keepSums';
 import { fillMany } from '../../../server/seed/many';
 import { rowsOf } from '../../helpers/demoData';
@@ -75,7 +75,7 @@ await onEachEngine((server) => {
 
     it('can be read only within the shop, and not written by requests', async () => {
       const as = <Value>(work: string) =>
-        unheard(within)(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
+        withoutRecording(within)(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
       const refused = { cause: { code: '42501' } };
       expect(await as('select distinct sub_shop_id from ledger_sums')).toEqual([{ sub_shop_id: 1 }]);
       await expect(as(`insert into ledger_sums values (1, 'done', now(), 'sale', 'in', 1, 100)`)).rejects.toMatchObject(

@@ -122,10 +122,10 @@ await onEachEngine((server) => {
     });
 
     it('is settled with its code or with its record, as docs/money.md says for its type', async () => {
-      const told = waysOfTypes();
-      expect([...told.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
+      const settlements = waysOfTypes();
+      expect([...settlements.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
       const viewer = await logIn(server(), 'viewer');
-      for (const [type, done] of told) {
+      for (const [type, settlement] of settlements) {
         const code = newCode();
         const row = newRow(model, transactions, { code, type, direction: 'out', amount: '0.001' }, scene.shop);
         const [made] = await server()
@@ -141,11 +141,11 @@ await onEachEngine((server) => {
           await books.act(vendor, 'finish', id, { code }),
         ];
         expect([type, wrong.status]).toEqual([type, 422]);
-        if (done.startsWith('by its code')) {
+        if (settlement.startsWith('by its code')) {
           expect([type, right.status, right.body.data.status]).toEqual([type, 200, 'done']);
           continue;
         }
-        const [, with_] = /^with its (\w+)/.exec(done)!;
+        const [, with_] = /^with its (\w+)/.exec(settlement)!;
         expect([type, right.status, right.body.message]).toEqual([
           type,
           422,
@@ -200,17 +200,17 @@ await onEachEngine((server) => {
       });
       const [seen] = (await vendor.get(`transactions?ids=${id}`)).body.data;
       expect(seen).toMatchObject({ status: 'done', reversals: 1, version: 2 });
-      const again = (language: string) =>
+      const reverseAgain = (language: string) =>
         admin.post('transactions/reverse', { transaction_id: id, reason: 'x' }, { 'accept-language': language });
-      expect((await again('en')).body.message).toBe('“Reverse” is not possible: it has already been reversed');
-      expect((await again('ar')).body.message).toBe('لا يمكن تنفيذ «عكس المعاملة»: سبق عكسها');
+      expect((await reverseAgain('en')).body.message).toBe('“Reverse” is not possible: it has already been reversed');
+      expect((await reverseAgain('ar')).body.message).toBe('لا يمكن تنفيذ «عكس المعاملة»: سبق عكسها');
     });
 
     it('of another shop is not found', async () => {
       const { row } = await refund();
-      const stranger = await logIn(server(), 'second-vendor');
-      const { status } = await books.act(stranger, 'finish', row.transaction_id, { code: row.code });
-      expect([status, (await stranger.get(`transactions?ids=${row.transaction_id}`)).body.data]).toEqual([404, []]);
+      const otherVendor = await logIn(server(), 'second-vendor');
+      const { status } = await books.act(otherVendor, 'finish', row.transaction_id, { code: row.code });
+      expect([status, (await otherVendor.get(`transactions?ids=${row.transaction_id}`)).body.data]).toEqual([404, []]);
     });
 
     it('can’t be written by a form, and the database keeps it unchanged', async () => {

@@ -92,13 +92,13 @@ const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_pa
 
 /** A button of an order's page. Usual buttons are three times as likely. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
-  const there = all
+  const visibleActions = all
     .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
     .map(([name]) => name);
   const list = [
-    ...there,
-    ...there.filter((name) => !rare.includes(name)),
-    ...there.filter((name) => !rare.includes(name)),
+    ...visibleActions,
+    ...visibleActions.filter((name) => !rare.includes(name)),
+    ...visibleActions.filter((name) => !rare.includes(name)),
   ];
   return list[button % Math.max(list.length, 1)];
 };
@@ -109,7 +109,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
     const order = await scene.read(id);
     const name = buttonOf(order, one);
     if (!name) return undefined;
-    const given = {
+    const values = {
       line: order.lines[0].id,
       quantity: Math.abs(one.amount) % 5,
       method: one.method,
@@ -121,8 +121,8 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
         one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
     };
-    const asked = Object.keys((orders.actions as ActionSet)[name]!.input ?? {});
-    const input = Object.entries(given).filter(([key, value]) => asked.includes(key) && value !== undefined);
+    const inputFields = Object.keys((orders.actions as ActionSet)[name]!.input ?? {});
+    const input = Object.entries(values).filter(([key, value]) => inputFields.includes(key) && value !== undefined);
     return [`orders/${name}`, { order_id: id, ...Object.fromEntries(input) }];
   },
   transactions: async ({ button, isBlind }, order) => {

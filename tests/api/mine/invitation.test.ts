@@ -148,9 +148,9 @@ await onEachEngine((server) => {
     const token = await tokenOf(id);
     expect((await withdraw(id)).status).toBe(200);
     expect([(await accept(token)).status, (await withdraw(id)).status]).toEqual([422, 422]);
-    const gone = await tokenOf(id);
+    const deletedToken = await tokenOf(id);
     expect((await people.vendor.post('clients/delete', { client_id: id })).status).toBe(200);
-    expect((await accept(gone)).status).toBe(422);
+    expect((await accept(deletedToken)).status).toBe(422);
   });
 
   it('an invitation asks for the password of an existing account, and links the client of the other shop to it', async () => {
@@ -199,9 +199,9 @@ await onEachEngine((server) => {
 
   it('an invitation can’t link one account to two clients of a shop', async () => {
     const { email } = await joined();
-    const twin = await add({ email });
+    const duplicate = await add({ email });
     const words = 'The account with this email already belongs to another client of this shop';
-    expect(await invite(twin)).toMatchObject({ status: 422, body: { message: words } });
+    expect(await invite(duplicate)).toMatchObject({ status: 422, body: { message: words } });
     // Both clients are invited before either accepts.
     const [one, other] = [await add({ email: 'twin@example.com' }), await add({ email: 'twin@example.com' })];
     const tokens = [await tokenOf(one), await tokenOf(other)];
@@ -236,9 +236,9 @@ await onEachEngine((server) => {
     const rows = (
       await people.vendor.get(`activity_entries?filter[resource]=clients&filter[record]=${id}&per_page=100`)
     ).body.data as Record<string, unknown>[];
-    const told = rows.map(({ part, operation, title }) => [part, operation, title]);
+    const summaries = rows.map(({ part, operation, title }) => [part, operation, title]);
     for (const operation of ['added', 'deleted'])
-      expect(told).toContainEqual(['client_invitations', operation, ['Logged Client', 'Logged Client']]);
+      expect(summaries).toContainEqual(['client_invitations', operation, ['Logged Client', 'Logged Client']]);
     const accepted = rows.find(({ part, operation }) => part === 'client_invitations' && operation === 'deleted')!;
     expect(accepted).toMatchObject({ actor: 'Logged Client', actor_kind: 'user' });
     const {

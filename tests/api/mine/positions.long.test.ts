@@ -13,7 +13,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { ownRows } from './own';
 
-const mine: readonly AnyResource[] = declared;
+const ownResources: readonly AnyResource[] = declared;
 
 /** An id that no record has. */
 const absent = 2_000_000_000;
@@ -33,7 +33,7 @@ await onEachEngine((server) => {
   });
 
   /** The id of another client's row in the resource. */
-  const strange = async (resource: string) =>
+  const foreignIdOf = async (resource: string) =>
     Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
   /** Positions in the calls of a resource that take the id of a record, each with a function that sends one. */
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
       (select md5(string_agg(t::text, '|' order by id)) from reviews t) as reviews, (select md5(string_agg(t::text, '|' order by id)) from message_threads t) as threads,
       (select md5(string_agg(t::text, '|' order by id)) from messages t) as messages, (select count(*) from events) as events`);
     const before = await state();
-    const positions = mine.flatMap(positionsOf);
+    const positions = ownResources.flatMap(positionsOf);
     expect(positions.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'my_orders?ids',
@@ -118,9 +118,9 @@ await onEachEngine((server) => {
       ]),
     );
     for (const { name, resource, ask } of positions) {
-      const [theirs, none] = [await ask(await strange(resource)), await ask(absent)];
-      expect([name, theirs.status, theirs.body]).toEqual([name, none.status, none.body]);
-      if (theirs.status === 200) expect([name, theirs.body.data]).toEqual([name, []]);
+      const [foreignReply, absentReply] = [await ask(await foreignIdOf(resource)), await ask(absent)];
+      expect([name, foreignReply.status, foreignReply.body]).toEqual([name, absentReply.status, absentReply.body]);
+      if (foreignReply.status === 200) expect([name, foreignReply.body.data]).toEqual([name, []]);
     }
     expect(await state()).toEqual(before);
   });

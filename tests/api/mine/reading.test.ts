@@ -8,13 +8,13 @@ import { queryFilter } from '@matjar/admin/testing/client';
 import { allTables, model } from '../../../server/tables';
 import { allRoles as roles } from '../../../src/roles';
 import { mine as declared } from '../../../src/resources/mine';
-import { unheard } from '../../helpers/database/oneShop';
+import { withoutRecording } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 import { ownRows } from './own';
 
-const mine: readonly AnyResource[] = declared;
+const ownResources: readonly AnyResource[] = declared;
 
 type Row = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ await onEachEngine((server) => {
   };
   const numbers = (rows: Row[], { api }: AnyResource) => rows.map((row) => Number(row[keyOf(api)]));
 
-  describe.each(mine.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  describe.each(ownResources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
     it('contains the client’s own rows of all shops, whichever category they chose', async () => {
       const expected = await idsOf(client, resource);
       expect(expected.length).toBeGreaterThan(1);
@@ -52,9 +52,9 @@ await onEachEngine((server) => {
         expect([reply.status, reply.body.meta.total]).toEqual([200, expected.length]);
       }
       expect(numbers(await all(client, resource), resource)).toEqual(expected);
-      const theirs = await idsOf(other, resource);
-      expect(theirs.length).toBeGreaterThan(0);
-      expect(numbers(await all(other, resource), resource)).toEqual(theirs);
+      const otherIds = await idsOf(other, resource);
+      expect(otherIds.length).toBeGreaterThan(0);
+      expect(numbers(await all(other, resource), resource)).toEqual(otherIds);
     });
 
     it('contains only these rows by the database’s policies alone, too', async () => {
@@ -131,9 +131,9 @@ await onEachEngine((server) => {
       expect(rights).toEqual([{ are: 'SELECT' }]);
       const refused = within(server().db, scope, (tx) => ask(sql`delete from ${view}`, tx));
       await expect(refused).rejects.toThrow(/Failed query: delete/);
-      expect(await unheard(within)(server().db, { tenants: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual(
-        [],
-      );
+      expect(
+        await withoutRecording(within)(server().db, { tenants: [1] }, (tx) => ask(sql`select * from ${view}`, tx)),
+      ).toEqual([]);
     });
   });
 
@@ -163,8 +163,8 @@ await onEachEngine((server) => {
     }
     expect([...currencies].toSorted()).toEqual(['KWD', 'SAR']);
     const [own1] = (await vendor.get('clients?search=client@matjar.test')).body.data as Row[];
-    const [here] = shops.filter(({ my_shop_id: id }) => id === own1!.client_id);
-    expect([here!.points, Number(here!.points) > 0]).toEqual([own1!.points, true]);
+    const [ownShop] = shops.filter(({ my_shop_id: id }) => id === own1!.client_id);
+    expect([ownShop!.points, Number(ownShop!.points) > 0]).toEqual([own1!.points, true]);
   });
 
   it('the client sees what was bought in an order, and no internal data of the shop', async () => {

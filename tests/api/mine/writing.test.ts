@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTenant, within } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { errorsOf } from '../resources/catalogue';
-import { unheard } from '../../helpers/database/oneShop';
+import { withoutRecording } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
@@ -58,16 +58,16 @@ await onEachEngine((server) => {
       const [thread] = (await vendor.get(`message_threads?ids=${id}`)).body.data as Row[];
       const [raw] = await ask(sql`select client, unread, about_order from message_threads where id = ${id}`);
       expect([raw, thread!.subject]).toEqual([{ client: at.noor, unread: 1, about_order: order }, 'A question']);
-      const told = await ask(sql`select resource from events where seq > ${Number(before!.seq)} and tenant_id = 1`);
-      expect(told.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['messages', 'notifications']));
+      const events = await ask(sql`select resource from events where seq > ${Number(before!.seq)} and tenant_id = 1`);
+      expect(events.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['messages', 'notifications']));
       const entries = (await vendor.get(`activity?filter[resource]=messages&filter[record]=${id}`)).body.data as Row[];
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user', operation: 'added' });
     });
 
     it('can’t be started about another client’s or another shop’s order, or in another client’s name', async () => {
       const before = await count('message_threads');
-      const stranger = await one(sql`select id from clients where id <> ${at.noor} and sub_shop_id = 1 limit 1`);
-      expect(errorsOf(await begin({ shop: stranger }))).toHaveProperty('shop');
+      const otherClient = await one(sql`select id from clients where id <> ${at.noor} and sub_shop_id = 1 limit 1`);
+      expect(errorsOf(await begin({ shop: otherClient }))).toHaveProperty('shop');
       expect(errorsOf(await begin({ about_order: await orderOf(at.noor, false) }))).toHaveProperty('about_order');
       expect(errorsOf(await begin({ about_order: await orderOf(at.sada) }))).toHaveProperty('about_order');
       expect(Object.keys(errorsOf(await begin({ shop: null, subject: '', body: ' ' }))).toSorted()).toEqual([
@@ -77,7 +77,7 @@ await onEachEngine((server) => {
         'subject',
       ]);
       for (const more of [
-        { client: stranger },
+        { client: otherClient },
         { unread: 3 },
         { state: 'closed' },
         { account: 1 },
@@ -97,8 +97,8 @@ await onEachEngine((server) => {
         200,
         expect.objectContaining({ sender: 'client', author: 'Demo Client', body: 'And one more thing' }),
       ]);
-      const again = await write({ thread, attempt: 'the same' });
-      expect(again.body.data.my_message_id).toBe(reply.body.data.my_message_id);
+      const repeated = await write({ thread, attempt: 'the same' });
+      expect(repeated.body.data.my_message_id).toBe(reply.body.data.my_message_id);
       const keyed = await Promise.all(
         [1, 2, 3].map(() => write({ thread, body: 'Keyed' }, { 'idempotency-key': 'a-key-of-the-clients-own' })),
       );
@@ -238,7 +238,7 @@ await onEachEngine((server) => {
   });
 
   it('a client’s transaction is in a shop’s scope only for one function, even after an error', async () => {
-    await unheard(within)(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
+    await withoutRecording(within)(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
       const shops = async (db: Db) =>
         (await ask(sql`select distinct sub_shop_id as id from orders`, db)).map(({ id }) => id);
       expect([await shops(tx), await inTenant(tx, 2, shops), await shops(tx)]).toEqual([[], [2], []]);

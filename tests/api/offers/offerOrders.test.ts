@@ -11,7 +11,7 @@ import { sceneOf } from './scene';
 
 await onEachEngine((server, engine) => {
   let scene: Scene;
-  const [vendor, viewer, stranger] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
+  const [vendor, viewer, otherVendor] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
   });
@@ -59,14 +59,14 @@ await onEachEngine((server, engine) => {
     it('is refused for a blocked client, another shop’s client or offer, and a total with too many digits', async () => {
       const offer = await scene.offer({ price: '999999999999' });
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Quantity must be at most 1'] });
-      const somebody = { full_name: 'Somebody', phone: '+965 5000 0777' };
-      const { client_id } = (await vendor.post('clients/add', somebody)).body.data;
+      const clientValues = { full_name: 'Somebody', phone: '+965 5000 0777' };
+      const { client_id } = (await vendor.post('clients/add', clientValues)).body.data;
       await vendor.post('clients/block', { client_id });
       const blocked = await scene.order(offer, 1, { client: client_id });
       expect(errorsOf(blocked)).toEqual({ status: 422, client: ['This client is blocked: choose another one'] });
-      const theirs = (await stranger.get('clients?per_page=1')).body.data[0].client_id;
-      expect(errorsOf(await scene.order(offer, 1, { client: theirs }))).toHaveProperty('client');
-      expect(errorsOf(await scene.order(offer, 1, { client: theirs }, stranger))).toEqual({
+      const foreignClient = (await otherVendor.get('clients?per_page=1')).body.data[0].client_id;
+      expect(errorsOf(await scene.order(offer, 1, { client: foreignClient }))).toHaveProperty('client');
+      expect(errorsOf(await scene.order(offer, 1, { client: foreignClient }, otherVendor))).toEqual({
         status: 422,
         offer: ['Offer: the chosen record does not exist'],
       });
@@ -144,8 +144,8 @@ await onEachEngine((server, engine) => {
         (await person.get(`offer_orders?filter[code]=${code}`)).body.data as Wire[];
       expect(await ask(vendor, one.code)).toEqual([one]);
       expect(await ask(vendor, one.code.slice(0, 9))).toEqual([]);
-      expect(await ask(stranger, one.code)).toEqual([]);
-      expect((await scene.redeem(one, one.code, stranger)).status).toBe(404);
+      expect(await ask(otherVendor, one.code)).toEqual([]);
+      expect((await scene.redeem(one, one.code, otherVendor)).status).toBe(404);
       expect(messageOf(await scene.redeem(one, one.code, viewer))).toEqual([
         422,
         'Your role can view records but not change them',

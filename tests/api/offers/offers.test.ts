@@ -8,7 +8,7 @@ import { sceneOf } from './scene';
 
 await onEachEngine((server) => {
   let scene: Scene;
-  const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
+  const [vendor, otherVendor] = loggedIn(server, 'vendor', 'second-vendor');
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
   });
@@ -54,14 +54,14 @@ await onEachEngine((server) => {
 
     it('has a code that is unique in its shop', async () => {
       const { code, offer_id } = await scene.offer();
-      const taken = { status: 422, code: ['Code is already in use'] };
-      expect(errorsOf(await vendor.post('offers/add', scene.body({ code })))).toEqual(taken);
+      const codeTaken = { status: 422, code: ['Code is already in use'] };
+      expect(errorsOf(await vendor.post('offers/add', scene.body({ code })))).toEqual(codeTaken);
       const other = await scene.offer();
-      expect(errorsOf(await vendor.post('offers/update', { offer_id: other.offer_id, code }))).toEqual(taken);
-      const theirs = (await stranger.get('products?per_page=1')).body.data[0].product_id;
-      expect((await stranger.post('offers/add', scene.body({ code, products: [theirs] }))).status).toBe(200);
+      expect(errorsOf(await vendor.post('offers/update', { offer_id: other.offer_id, code }))).toEqual(codeTaken);
+      const foreignProduct = (await otherVendor.get('products?per_page=1')).body.data[0].product_id;
+      expect((await otherVendor.post('offers/add', scene.body({ code, products: [foreignProduct] }))).status).toBe(200);
       // Offers can't contain another shop's products either.
-      const foreign = await vendor.post('offers/update', { offer_id, products: [theirs] });
+      const foreign = await vendor.post('offers/update', { offer_id, products: [foreignProduct] });
       expect(errorsOf(foreign)).toEqual({ status: 422, products: ['Products: the chosen record does not exist'] });
     });
 

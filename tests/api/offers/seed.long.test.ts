@@ -58,5 +58,5 @@ describe('the demo data’s offers', () => {
       `select id from offer_orders where (status = 'canceled') <> (cancel_reason is not null)`,
     ],
     ['have codes in the server’s format', `select id from offer_orders where code !~ '^[0-9A-HJKMNP-TV-Z]{10}$'`],
-  ])('%s', async (_what, query) => expect(await ask(query)).toEqual([]));
+  ])('%s', async (_case, query) => expect(await ask(query)).toEqual([]));
 });

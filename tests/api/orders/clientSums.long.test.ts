@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { within } from '@matjar/admin/server/database';
 import { recountOrdersOf } from '../../../server/keptColumns';
 import { fillMany } from '../../../server/seed/many';
-import { unheard } from '../../helpers/database/oneShop';
+import { withoutRecording } from '../../helpers/database/oneShop';
 import { rowsOf } from '../../helpers/demoData';
 import type { Row } from '../resources/catalogue';
 import { errorsOf } from '../resources/catalogue';
@@ -64,13 +64,13 @@ await onEachEngine((server) => {
 
     it('refuses values for these sums in a write', async () => {
       const [{ client_id }] = (await listed('sort=spent')) as [Row];
-      const written = await vendor.post('clients/update', {
+      const reply = await vendor.post('clients/update', {
         client_id,
         orders: 5,
         spent: '5',
         last_order: '2026-01-01T00:00:00Z',
       });
-      expect(Object.keys(errorsOf(written)).sort()).toEqual(['last_order', 'orders', 'spent', 'status']);
+      expect(Object.keys(errorsOf(reply)).sort()).toEqual(['last_order', 'orders', 'spent', 'status']);
       expect((await vendor.get('clients?filter[orders]=1.5')).status).toBe(422);
     });
   });
@@ -170,7 +170,7 @@ await onEachEngine((server) => {
       onTestFinished(async () => {
         await run('grant update on clients to matjar_app');
       });
-      await unheard(within)(server().db, { tenants: [1], userId: 1 }, async (tx) => {
+      await withoutRecording(within)(server().db, { tenants: [1], userId: 1 }, async (tx) => {
         await tx.execute(sql.raw(insert(1, 'SHOP', 2)));
         await tx.execute(sql.raw("update orders set refunded = 1 where sub_shop_id = 1 and number like 'SHOP-%'"));
       });
@@ -196,13 +196,13 @@ await onEachEngine((server) => {
       const first = clientOf(1, 'min');
       await run(insert(1, 'LAST', 3, { days: -1 }));
       await run(`update orders set client = ${first} where number like 'LAST-%'`);
-      let taken = () => {};
+      let signalTaken = () => {};
       const isTaken = new Promise<void>((resolve) => {
-        taken = resolve;
+        signalTaken = resolve;
       });
       const takeLatest = server().db.transaction(async (tx) => {
         await tx.execute(sql`delete from orders where number = 'LAST-1'`);
-        taken();
+        signalTaken();
         // Long enough for the other transaction to look for the remaining orders.
         await tx.execute(sql`select pg_sleep(0.3)`);
       });

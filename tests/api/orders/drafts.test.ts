@@ -60,8 +60,8 @@ await onEachEngine((server) => {
         lines: [{ qty: 4, discount: '1', total: '9' }],
         events: [{ type: 'add', actor: vendor.user.full_name }],
       });
-      const same = (await place(sound([{ variant: goods, qty: 1 }]))).body.data;
-      expect(Number(same.number.match(/\d+$/)[0])).toBe(Number(order.number.match(/\d+$/)[0]) + 1);
+      const secondOrder = (await place(sound([{ variant: goods, qty: 1 }]))).body.data;
+      expect(Number(secondOrder.number.match(/\d+$/)[0])).toBe(Number(order.number.match(/\d+$/)[0]) + 1);
       expect((await act('place', made.order_draft_id)).status).toBe(422);
       expect(
         (await vendor.post('order_drafts/update', { order_draft_id: made.order_draft_id, notes: 'x' })).status,
@@ -132,7 +132,7 @@ await onEachEngine((server) => {
 
     it('limits a manual discount to the price of its goods, after the shop’s discounts, which count as used', async () => {
       const now = Date.now();
-      const given = {
+      const values = {
         name: ['Off', 'خصم'],
         rate: 20,
         start: new Date(now - 1e6).toISOString(),
@@ -141,7 +141,7 @@ await onEachEngine((server) => {
         active: true,
         usage_limit: 1,
       };
-      const { discount_id: id } = (await vendor.post('discounts/add', given)).body.data;
+      const { discount_id: id } = (await vendor.post('discounts/add', values)).body.data;
       const goods = await variant(9);
       const one = await draft(goods, 2, { discount_type: 'amount', discount_amount: '4.5' });
       expect((await act('place', one.order_draft_id)).body.message).toBe(
@@ -169,9 +169,9 @@ await onEachEngine((server) => {
     });
 
     it('belongs to its shop, and can be placed only by those who may write there', async () => {
-      const theirs = await variant(9, 'sada');
+      const foreignVariant = await variant(9, 'sada');
       expect(
-        (await vendor.post('order_drafts/add', { client, lines: [{ variant: theirs, qty: 1 }] })).body.errors,
+        (await vendor.post('order_drafts/add', { client, lines: [{ variant: foreignVariant, qty: 1 }] })).body.errors,
       ).toEqual({ 'lines.0.variant': [expect.any(String)] });
       const { order_draft_id: id } = await draft(await variant(9), 1);
       expect((await act('place', id, other)).status).toBe(404);
@@ -253,19 +253,19 @@ await onEachEngine((server) => {
       const first = await linkOf(id);
       const second = await linkOf(id);
       const seen = (await ask('', { token: second })).body.data;
-      const gone = 'This link no longer works. Please ask the shop for a new one.';
-      expect((await ask('', { token: first })).body.message).toBe(gone);
-      expect((await ask('', { token: 'a'.repeat(43) })).body.message).toBe(gone);
+      const expiredMessage = 'This link no longer works. Please ask the shop for a new one.';
+      expect((await ask('', { token: first })).body.message).toBe(expiredMessage);
+      expect((await ask('', { token: 'a'.repeat(43) })).body.message).toBe(expiredMessage);
       await server().db.execute(sql`update order_draft_links set expires_at = now() where draft_id = ${id}`);
       for (const { status, body } of [await ask('', { token: second }), await confirm(second, seen)]) {
         expect([status, body.message]).toEqual([422, 'This link has expired. Please ask the shop for a new one.']);
       }
       const third = await linkOf(id);
       expect((await act('cancel_link', id)).body.data.status).toBe('open');
-      expect((await confirm(third, seen)).body.message).toBe(gone);
+      expect((await confirm(third, seen)).body.message).toBe(expiredMessage);
       await linkOf(id);
       await vendor.post('order_drafts/delete', { order_draft_id: id });
-      expect((await ask('', { token: third })).body.message).toBe(gone);
+      expect((await ask('', { token: third })).body.message).toBe(expiredMessage);
     });
   });
 });

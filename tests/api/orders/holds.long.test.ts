@@ -19,7 +19,7 @@ await onEachEngine((server) => {
   });
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
   const input = () => ({ delivery_employee: scene.driver, collected: false, reason: 'x' }) as Record<string, unknown>;
-  const asked = ({ input: fields = {} }: { input?: object }) =>
+  const sampleInput = ({ input: fields = {} }: { input?: object }) =>
     Object.fromEntries(
       Object.keys(fields)
         .filter((name) => name in input())
@@ -31,10 +31,10 @@ await onEachEngine((server) => {
       '%s is refused without its right, and while on hold if it moves the order',
       async (name, action) => {
         const id = await scene.placeOne({ variant: await scene.variant(1), state: { on_hold: true } });
-        const refused = await scene.act(admin, name, id, asked(action));
+        const refused = await scene.act(admin, name, id, sampleInput(action));
         if (action.moves) expect(refused.status).toBe(422);
         if (!mayDo('vendor', orders, name)) {
-          const { body } = await scene.act(vendor, name, id, asked(action));
+          const { body } = await scene.act(vendor, name, id, sampleInput(action));
           expect(body.message).toBe('Your Are Not Authorized!');
         }
       },
@@ -92,12 +92,13 @@ await onEachEngine((server) => {
       expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty(
         'method',
       );
-      const stranger = await logIn(server(), 'second-vendor');
-      const theirs = (await stranger.get('delivery_employees?filter[active]=true')).body.data[0].delivery_employee_id;
-      expect((await scene.act(vendor, 'assign', id, { delivery_employee: theirs })).body.errors).toHaveProperty(
+      const otherVendor = await logIn(server(), 'second-vendor');
+      const foreignDriver = (await otherVendor.get('delivery_employees?filter[active]=true')).body.data[0]
+        .delivery_employee_id;
+      expect((await scene.act(vendor, 'assign', id, { delivery_employee: foreignDriver })).body.errors).toHaveProperty(
         'delivery_employee',
       );
-      expect((await scene.act(stranger, 'confirm', id)).status).toBe(404);
+      expect((await scene.act(otherVendor, 'confirm', id)).status).toBe(404);
     });
   });
 });

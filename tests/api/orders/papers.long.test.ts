@@ -7,16 +7,16 @@ await onEachEngine((server) => {
     (await person.get('orders?per_page=2')).body.data.map(({ order_id: id }: { order_id: number }) => id) as number[];
 
   it('the headers of printed orders contain each shop’s own data, for users who may see the orders', async () => {
-    const [vendor, stranger, admin] = [
+    const [vendor, otherVendor, admin] = [
       await logIn(server(), 'vendor'),
       await logIn(server(), 'second-vendor'),
       await logIn(server(), 'admin'),
     ];
-    const [mine, theirs] = [await idsOf(vendor), await idsOf(stranger)];
-    const { status, body } = await vendor.get(`order_papers?ids=${[...mine, ...theirs].join(',')}`);
+    const [ownIds, otherIds] = [await idsOf(vendor), await idsOf(otherVendor)];
+    const { status, body } = await vendor.get(`order_papers?ids=${[...ownIds, ...otherIds].join(',')}`);
     expect([status, body.data.map(({ order_id: id }: { order_id: number }) => id).toSorted()]).toEqual([
       200,
-      mine.toSorted(),
+      ownIds.toSorted(),
     ]);
     expect(body.data[0]).toMatchObject({
       client: { full_name: expect.any(String), phone: expect.stringMatching(/^\+965/) },
@@ -28,7 +28,7 @@ await onEachEngine((server) => {
       },
     });
     expect(Object.keys(body.data[0].shop)).not.toContain('owner');
-    const names = (await admin.get(`order_papers?ids=${mine[0]},${theirs[0]}`)).body.data.map(
+    const names = (await admin.get(`order_papers?ids=${ownIds[0]},${otherIds[0]}`)).body.data.map(
       ({ shop }: { shop: { name: string[] } }) => shop.name[0],
     );
     expect(new Set(names)).toEqual(new Set(['Noor Fashion', 'Rimal Boutique']));

@@ -147,7 +147,7 @@ await onEachEngine((server) => {
       expect((await books.act(admin, 'cancel', row.transaction_id, { reason: 'By mistake' })).status).toBe(200);
       expect(await scene.read(id)).toMatchObject({ payment_status: 'partly_refunded', refunded: '23' });
       expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'pending']);
-      expect((await books.said(id)).filter((said) => said.startsWith('commission in'))).toEqual([
+      expect((await books.said(id)).filter((text) => text.startsWith('commission in'))).toEqual([
         'commission in 0.8 canceled',
         'commission in 1.6 pending',
       ]);
@@ -168,12 +168,12 @@ await onEachEngine((server) => {
       await refund(id, { amount: '19.9' });
       expect(await points()).toEqual(['spent -60', 'returned 20', 'returned 40']);
       expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['done', 'done']);
-      expect((await books.said(id)).filter((said) => said.startsWith('refund'))).toEqual([]);
+      expect((await books.said(id)).filter((text) => text.startsWith('refund'))).toEqual([]);
     });
   });
 
   describe('a refund is refused, and changes nothing, if it', () => {
-    const refused = async (id: number, input: object, errors: object, language = 'en') => {
+    const expectRefusal = async (id: number, input: object, errors: object, language = 'en') => {
       const before = await scene.read(id);
       const { status, body } = await refund(id, input, vendor, { 'accept-language': language });
       expect([status, body.errors]).toEqual([422, errors]);
@@ -183,41 +183,41 @@ await onEachEngine((server) => {
 
     it('exceeds the amount paid, or the rest of it after another refund', async () => {
       const { id } = await delivered();
-      await refused(
+      await expectRefusal(
         id,
         { amount: '33.01' },
         { amount: ['Amount to refund is more than what is left of the amount paid: 33'] },
       );
       await refund(id, { amount: '30' });
-      await refused(
+      await expectRefusal(
         id,
         { amount: '3.5' },
         { amount: ['Amount to refund is more than what is left of the amount paid: 3'] },
       );
-      await refused(
+      await expectRefusal(
         id,
         { amount: '3.5' },
         { amount: ['القيمة في حقل «المبلغ المُسترد» أكبر من المتبقي مما دُفع: 3'] },
         'ar',
       );
-      await refused(id, { amount: '-1' }, { amount: [expect.any(String)] });
-      await refused(id, { amount: '1.0001' }, { amount: [expect.any(String)] });
+      await expectRefusal(id, { amount: '-1' }, { amount: [expect.any(String)] });
+      await expectRefusal(id, { amount: '1.0001' }, { amount: [expect.any(String)] });
     });
 
     it('contains an undelivered line, another order’s line, or more than the client has', async () => {
       const { id, line } = await delivered({}, 9, [['mark_paid'], ['prepare']]);
-      await refused(
+      await expectRefusal(
         id,
         { lines: [{ line, qty: 1 }], amount: '10' },
         { 'lines.0.qty': ['This was not delivered, so it cannot be returned'] },
       );
       await scene.go(admin, id, ['make_ready'], ['deliver']);
-      await refused(
+      await expectRefusal(
         id,
         { lines: [{ line, qty: 4 }], amount: '10' },
         { 'lines.0.qty': ['Only 3 of this can still be returned'] },
       );
-      await refused(
+      await expectRefusal(
         id,
         {
           lines: [
@@ -228,32 +228,37 @@ await onEachEngine((server) => {
         },
         { 'lines.1.qty': ['Only 1 of this can still be returned'] },
       );
-      const another = await delivered();
-      await refused(
+      const otherOrder = await delivered();
+      await expectRefusal(
         id,
-        { lines: [{ line: another.line, qty: 1 }], amount: '10' },
+        { lines: [{ line: otherOrder.line, qty: 1 }], amount: '10' },
         { 'lines.0.line': [expect.any(String)] },
       );
       await refund(id, { lines: [{ line, qty: 3 }], amount: '10' });
-      await refused(
+      await expectRefusal(
         id,
         { lines: [{ line, qty: 1 }], amount: '1' },
         { 'lines.0.qty': ['All delivered pieces of this have already been returned'] },
       );
-      await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['أُرجع كل ما سُلِّم من هذا'] }, 'ar');
+      await expectRefusal(
+        id,
+        { lines: [{ line, qty: 1 }], amount: '1' },
+        { 'lines.0.qty': ['أُرجع كل ما سُلِّم من هذا'] },
+        'ar',
+      );
     });
 
     it('is empty, has no reason, or has invalid quantities', async () => {
       const { id, line } = await delivered();
-      await refused(id, { amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
-      await refused(
+      await expectRefusal(id, { amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
+      await expectRefusal(
         id,
         { lines: [{ line, qty: 0 }], amount: '0' },
         { amount: ['Choose what is returned, or enter an amount'] },
       );
-      await refused(id, { amount: '1', reason: ' ' }, { reason: [expect.any(String)] });
+      await expectRefusal(id, { amount: '1', reason: ' ' }, { reason: [expect.any(String)] });
       for (const qty of [-1, 1.5, 'x'])
-        await refused(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
+        await expectRefusal(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
     });
 
     it('belongs to an order that is unpaid, unconfirmed or over', async () => {
@@ -301,8 +306,13 @@ await onEachEngine((server) => {
     it('can be returned after a partial refund, and the rest of its price is refunded', async () => {
       const { id, variant, line } = await delivered();
       await refund(id, { lines: [{ line, qty: 1, restock: false }], amount: '10' });
-      const over = await scene.go(vendor, id, ['request_return', { reason: 'All too small' }], ['accept_return']);
-      expect(over).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
+      const returnedOrder = await scene.go(
+        vendor,
+        id,
+        ['request_return', { reason: 'All too small' }],
+        ['accept_return'],
+      );
+      expect(returnedOrder).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
       // One of the three pieces is lost.
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
       expect((await refundsOf(id))[1]).toMatchObject({

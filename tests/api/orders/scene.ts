@@ -39,11 +39,11 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
-    const [made] = await db
+    const [created] = await db
       .insert(tableOf(variants))
       .values(row)
       .returning({ id: tableOf(variants).id! });
-    return made!.id as number;
+    return created!.id as number;
   };
 
   const stockOf = async (id: number) => {
@@ -58,16 +58,16 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
    * Orders of `qty` of a variant at 10 each, in any state. Reserved and packed quantities are not taken from the
    * stock.
    */
-  const place = async (wanted: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
-    const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = wanted;
-    const made = Array.from({ length: times }, () => {
+  const place = async (options: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
+    const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = options;
+    const newOrders = Array.from({ length: times }, () => {
       count += 1;
       const sums = { subtotal: String(10 * qty), total: String(10 * qty) };
       const values = { number: `S-${count}`, placed_at: new Date().toISOString(), client, ...sums, ...state };
       return newRow(model, orders, values, shop);
     });
     const table = tableOf(orders);
-    const ids = (await db.insert(table).values(made).returning({ id: table.id! })).map(({ id }) => id as number);
+    const ids = (await db.insert(table).values(newOrders).returning({ id: table.id! })).map(({ id }) => id as number);
     const lines = ids.map((order) =>
       newRow(
         model,
@@ -89,7 +89,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return ids;
   };
 
-  const placeOne = async (wanted: Parameters<typeof place>[0]): Promise<number> => (await place(wanted))[0]!;
+  const placeOne = async (options: Parameters<typeof place>[0]): Promise<number> => (await place(options))[0]!;
 
   const read = async (id: number): Promise<Wire> => (await vendor.get(`orders?ids=${id}`)).body.data[0];
 

@@ -93,7 +93,7 @@ describe('the demo data’s orders', () => {
         select at, lag(at) over (partition by "order" order by id) as before from order_events
       ) e where at < before`,
     ],
-  ])('%s', async (_what, query) => {
+  ])('%s', async (_case, query) => {
     expect(await ask(query)).toEqual([]);
   });
 

@@ -141,23 +141,26 @@ await onEachEngine((server, engine) => {
           return reply.status === 503 && reply.headers.has('retry-after') ? confirm(id) : reply;
         };
         const replies = await Promise.all(ids.map(confirm));
-        const done = replies.filter(({ status }) => status === 200);
-        expect([done.length, replies.filter(({ status }) => status === 422).length]).toEqual([limit, orders - limit]);
+        const succeeded = replies.filter(({ status }) => status === 200);
+        expect([succeeded.length, replies.filter(({ status }) => status === 422).length]).toEqual([
+          limit,
+          orders - limit,
+        ]);
         expect(await scene.stockOf(variant)).toEqual({ stock: limit, reserved: limit });
       },
     );
   });
 
   it('a partial bulk action skips orders that don’t allow it, and reports each reason with the number of orders', async () => {
-    const [one, two, held] = (await scene.place({ variant: await scene.variant(9), times: 3 })) as [
+    const [one, two, heldOrder] = (await scene.place({ variant: await scene.variant(9), times: 3 })) as [
       number,
       number,
       number,
     ];
     await go(one, ['confirm']);
-    await vendor.post('orders/hold', { order_id: held, reason: 'A call' });
-    const { body } = await vendor.post('orders/confirm', { order_id: [one, two, held], partial: true });
-    expect(body.meta.refused).toEqual([one, held]);
+    await vendor.post('orders/hold', { order_id: heldOrder, reason: 'A call' });
+    const { body } = await vendor.post('orders/confirm', { order_id: [one, two, heldOrder], partial: true });
+    expect(body.meta.refused).toEqual([one, heldOrder]);
     expect(body.message).toMatch(
       / confirmed\. 1 record was refused: .*“Confirmed”\. 1 record was refused: .*it is on hold$/,
     );

@@ -43,8 +43,8 @@ await onEachEngine((server) => {
       );
       expect(meta.counts.completed).toBeLessThan((await counts()).meta.counts.completed);
       const other = await logIn(server(), 'second-vendor');
-      const theirs = (await other.get('orders?counts=tabs')).body.meta;
-      expect(theirs.total).toBe((await other.get('orders')).body.meta.total);
+      const otherCounts = (await other.get('orders?counts=tabs')).body.meta;
+      expect(otherCounts.total).toBe((await other.get('orders')).body.meta.total);
     });
 
     it('are refused for other fields, and for a resource without tabs', async () => {
@@ -80,7 +80,7 @@ await onEachEngine((server) => {
         ['orders with a payment method', '&filter[payment_method]=wallet'],
         ['orders found by a search', '&search=T-4242'],
         ['orders of one day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
-      ])('%s are counted with an index, in one query', async (_what, query) => {
+      ])('%s are counted with an index, in one query', async (_case, query) => {
         await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);
       });
     });

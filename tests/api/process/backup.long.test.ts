@@ -8,7 +8,7 @@ import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '@matjar/admin/server';
 import { startPostgres } from '../../helpers/database/postgres';
-import { filesIn, fill, placeIn, retold, spoil } from './place';
+import { filesIn, fill, placeIn, rewriteBackup, spoil } from './place';
 import { logInAt, runToEnd, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-backup-'));
@@ -47,11 +47,11 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
   it('restores everything: rows, sequences, triggers and files', async () => {
     await fill(place);
     // Only PostgreSQL is read here. The embedded database would have to be opened, which `spoil` does anyway.
-    const whole = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
+    const fingerprint = engine === 'PostgreSQL' ? await place.fingerprint() : undefined;
     const files = filesIn(place.media);
-    const made = await runToEnd('backup', place.env, [file]);
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toMatch(
+    const backup = await runToEnd('backup', place.env, [file]);
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(backup.stdout).toMatch(
       new RegExp(
         `^Wrote .+: \\d+ tables with \\d+ rows after \\d+ migrations, ${files.length} uploaded files \\(.+ .B\\)\\.\\n$`,
       ),
@@ -62,10 +62,10 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(readdirSync(folder).filter((name) => /part|list/.test(name))).toEqual([]);
 
     before = await spoil(place);
-    expect(whole ?? before).toEqual(before);
+    expect(fingerprint ?? before).toEqual(before);
     const present = await place.state();
     // For the embedded database the state consists only of its files, not of their content.
-    if (whole) expect(present).not.toEqual(before);
+    if (fingerprint) expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(/nothing was changed\. --force replaces/);
     expect(await place.state()).toEqual(present);
 
@@ -77,7 +77,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
   // PostgreSQL opens in a fifth of the time, so tests that don't depend on the database use it.
   if (engine === 'PostgreSQL')
     it('can be restored elsewhere, and changes nothing if its row counts are wrong', async () => {
-      const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
+      const wrong = await rewriteBackup(file, `${file}.wrong`, ({ tables }) =>
+        Object.assign(tables, { 'public.brands': 1 }),
+      );
       expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
       expect(await place.state()).toEqual(before);
       await other.putBack(file);
@@ -92,7 +94,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     it('that was tampered with runs no shell commands', async () => {
       const whole = await place.state();
       const run = '\\! touch pwned\n';
-      const inDump = await retold(
+      const inDump = await rewriteBackup(
         file,
         `${file}.command`,
         () => {},
@@ -109,16 +111,16 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
       expect(await refusal(place.putBack(inDump, true))).toMatch(
         /^The database in the backup can't be restored \(syntax error at or near "\\".*\): nothing was changed\.$/,
       );
-      const inTables = await retold(file, `${file}.tables`, ({ tables }) =>
+      const inTables = await rewriteBackup(file, `${file}.tables`, ({ tables }) =>
         Object.assign(tables, { [`public.brands\n${run}`]: 1 }),
       );
       expect(await refusal(place.putBack(inTables, true))).toMatch(
         /is a damaged backup: its manifest says nothing of use\.$/,
       );
-      const another = await retold(file, `${file}.unknown`, ({ tables }) =>
+      const changedBackup = await rewriteBackup(file, `${file}.unknown`, ({ tables }) =>
         Object.assign(tables, { 'public.nowhere': 0 }),
       );
-      expect(await refusal(place.putBack(another, true))).toMatch(
+      expect(await refusal(place.putBack(changedBackup, true))).toMatch(
         /^The backup came out otherwise than it went in \(public\.nowhere has no rows instead of 0\): nothing was changed\.$/,
       );
       expect(existsSync('pwned')).toBe(false);
@@ -136,7 +138,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         mtime: new Date(0),
       });
       header.encode();
-      const changed = await retold(
+      const changed = await rewriteBackup(
         file,
         `${file}.link`,
         () => {},
@@ -152,10 +154,11 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect((await logInAt(url)).authorization).toMatch(/^Bearer /);
     const picture = filesIn(place.media)[0]!;
     expect((await fetch(`${url}/media/${picture}`)).status).toBe(200);
-    const beside = join(folder, `${engine}-beside.backup`);
-    if (engine === 'PostgreSQL') await place.backUp(beside);
-    else expect(await refusal(place.backUp(beside))).toMatch(/^The data directory .+ is in use by process \d+\.$/);
-    expect(existsSync(beside)).toBe(engine === 'PostgreSQL');
+    const secondBackup = join(folder, `${engine}-beside.backup`);
+    if (engine === 'PostgreSQL') await place.backUp(secondBackup);
+    else
+      expect(await refusal(place.backUp(secondBackup))).toMatch(/^The data directory .+ is in use by process \d+\.$/);
+    expect(existsSync(secondBackup)).toBe(engine === 'PostgreSQL');
     program.signal('SIGTERM');
     expect(await program.exit).toBe(0);
   }, 120_000);
@@ -179,41 +182,55 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         writeFileSync(`${file}.${name}`, content);
         expect(await refusal(place.putBack(`${file}.${name}`, true))).toMatch(line);
       }
-      const newer = await retold(file, `${file}.newer`, ({ migrations }) => void migrations.push(4_102_444_800_000));
+      const newer = await rewriteBackup(
+        file,
+        `${file}.newer`,
+        ({ migrations }) => void migrations.push(4_102_444_800_000),
+      );
       expect(await refusal(place.putBack(newer, true))).toMatch(/is a backup of a newer program/);
-      const another = await retold(file, `${file}.another`, (manifest) =>
+      const changedBackup = await rewriteBackup(file, `${file}.another`, (manifest) =>
         Object.assign(manifest, { engine: from ? 'pglite' : 'postgres' }),
       );
-      expect(await refusal(place.putBack(another, true))).toMatch(/is a backup of .+, and can't be restored to .+\.$/);
+      expect(await refusal(place.putBack(changedBackup, true))).toMatch(
+        /is a backup of .+, and can't be restored to .+\.$/,
+      );
       expect(await place.state()).toEqual(whole);
     }, 180_000);
 });
 
 describe('the backup and restore commands', () => {
-  const none = placeOf('none');
-  const { env } = none;
-  const line = async (...wanted: Parameters<typeof runToEnd>) => {
-    const { code, stderr } = await runToEnd(...wanted);
+  const emptyPlace = placeOf('none');
+  const { env } = emptyPlace;
+  const line = async (...args: Parameters<typeof runToEnd>) => {
+    const { code, stderr } = await runToEnd(...args);
     expect(code).toBe(1);
     return stderr;
   };
 
   it('report errors in one line', async () => {
-    const taken = join(folder, 'taken');
-    writeFileSync(taken, 'mine');
+    const existingFolder = join(folder, 'taken');
+    writeFileSync(existingFolder, 'mine');
     expect(
-      await Promise.all([line('backup', env), line('restore', env, [taken, '--hard']), line('backup', env, [taken])]),
+      await Promise.all([
+        line('backup', env),
+        line('restore', env, [existingFolder, '--hard']),
+        line('backup', env, [existingFolder]),
+      ]),
     ).toEqual([
       'Usage: npm run backup -- <file>\n',
       'Usage: npm run restore -- <file> [--force]\n',
-      `${taken} exists already: choose another name.\n`,
+      `${existingFolder} exists already: choose another name.\n`,
     ]);
-    expect(readFileSync(taken, 'utf8')).toBe('mine');
-    expect(await refusal(none.putBack(join(folder, 'absent')))).toBe(`There is no file ${join(folder, 'absent')}.`);
-    expect(await refusal(none.backUp(join(folder, 'empty.backup')))).toMatch(
+    expect(readFileSync(existingFolder, 'utf8')).toBe('mine');
+    expect(await refusal(emptyPlace.putBack(join(folder, 'absent')))).toBe(
+      `There is no file ${join(folder, 'absent')}.`,
+    );
+    expect(await refusal(emptyPlace.backUp(join(folder, 'empty.backup')))).toMatch(
       /^There is no database in .+: nothing was backed up\.$/,
     );
-    expect(await refusal(none.backUp(join(taken, 'x')))).toMatch(/^The backup .+ can't be written \(ENOTDIR\)\.$/);
+    expect(await refusal(emptyPlace.backUp(join(existingFolder, 'x')))).toMatch(
+      /^The backup .+ can't be written \(ENOTDIR\)\.$/,
+    );
     expect(existsSync(env.DATA_DIR)).toBe(false);
   }, 120_000);
 

@@ -16,11 +16,11 @@ const shopOf = ({ url }: Cluster) => url.replace(/postgres$/, 'shop');
 const folder = mkdtempSync(join(tmpdir(), 'matjar-cluster-'));
 const first = await startCluster({ durable: true });
 const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
-const stranger = await startCluster();
+const otherCluster = await startCluster();
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
 afterAll(async () => {
   await relay?.stop();
-  for (const one of [follower, first, stranger]) if (typeof one !== 'string') await one.stop();
+  for (const one of [follower, first, otherCluster]) if (typeof one !== 'string') await one.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -31,8 +31,8 @@ const run = async (url: string, statement: string) => {
   await client.end();
 };
 
-describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('the addresses of a database', () => {
-  const [primary, replica, other] = [first as Cluster, follower as Cluster, stranger as Cluster];
+describe.skipIf(typeof follower === 'string' || typeof otherCluster === 'string')('the addresses of a database', () => {
+  const [primary, replica, other] = [first as Cluster, follower as Cluster, otherCluster as Cluster];
   const withPassword = (url: string) => url.replace('//matjar@', '//matjar:hunter2@');
   const refusal = async (work: Promise<unknown>): Promise<string> => {
     const error = await work.then(

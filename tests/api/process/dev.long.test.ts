@@ -63,11 +63,11 @@ const expectList = async () => {
 };
 
 /** Waits until a sentence appears in the overlay on the page and in the terminal. */
-const expectSaidBy = async (process: 'api' | 'web', sentence: string) => {
+const expectMessageFrom = async (process: 'api' | 'web', sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
   await dev!.printed(new RegExp(`^\\[${process}\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
 };
-const expectSaid = (sentence: string) => expectSaidBy('api', sentence);
+const expectMessage = (sentence: string) => expectMessageFrom('api', sentence);
 
 const openList = async () => {
   browser = await launchBrowser();
@@ -110,7 +110,7 @@ it('README’s steps add a resource, its list, and a first record through the AP
 }, 300_000);
 
 it('a missing migration is reported, and once it is written as docs/declaring/migrations.md says, the API and the page continue', async () => {
-  const said = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
+  const generateOutput = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
   edit(
     '    active: field',
     "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field",
@@ -118,13 +118,13 @@ it('a missing migration is reported, and once it is written as docs/declaring/mi
   edit('    fee: field', '    price: field');
   edit("columns: ['name', ", "columns: ['name', 'days', ");
   await overlay().filter({ hasText: "The API can't start." }).waitFor();
-  await expectSaid('The declarations have changed and the database has not: run `npm run db:generate');
-  const asked = await said('');
-  expect(asked).toContain(
+  await expectMessage('The declarations have changed and the database has not: run `npm run db:generate');
+  const output = await generateOutput('');
+  expect(output).toContain(
     'delivery_zones.days is required, and the rows that are there have none: say what they get by --fill delivery_zones.days=<value>',
   );
-  expect(asked).toContain('--rename delivery_zones.fee=price');
-  expect(await said('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(
+  expect(output).toContain('--rename delivery_zones.fee=price');
+  expect(await generateOutput('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(
     /_step\.sql: \d+ statements/,
   );
   await page.getByRole('columnheader', { name: 'Days' }).waitFor();
@@ -136,7 +136,7 @@ it('a missing migration is reported, and once it is written as docs/declaring/mi
 
 it('a mistake in a declaration is reported, and its correction brings the page back', async () => {
   edit("path: 'delivery_zones'", "path: 'products_sizes'");
-  await expectSaid('products_sizes and delivery-zones have the same api.path');
+  await expectMessage('products_sizes and delivery-zones have the same api.path');
   edit("path: 'products_sizes'", "path: 'delivery_zones'");
   await expectList();
 }, 300_000);
@@ -211,7 +211,7 @@ export default defineViews(deliveryZones, { cells: { days: Days } });
     '  clients: () =>',
     `  'delivery-zones': () => import('./deliveryZones/deliveryZones.views'),\n  clients: () =>`,
   );
-  await expectSaidBy('web', 'The list view of delivery-zones failed. TypeError: days.trim is not a function');
+  await expectMessageFrom('web', 'The list view of delivery-zones failed. TypeError: days.trim is not a function');
   await overlay().getByText(`${views}:6:`).first().waitFor();
   write('{days} days');
   await page.getByRole('gridcell', { name: '3 days' }).waitFor();
@@ -252,11 +252,11 @@ it('the reply to a failed call contains the cause with its location', async () =
 
 it('a mistake in the server is shown over a page that has no other sign of it', async () => {
   checkout.edit('server/seed/data/accounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
-  await expectSaid('accounts.ts:');
+  await expectMessage('accounts.ts:');
   checkout.edit('server/seed/data/accounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
   await overlay().waitFor({ state: 'detached' });
   checkout.edit('server/seed/data/accounts.ts', 'export const', "throw new TypeError('no such thing');\nexport const");
-  await expectSaid('no such thing');
+  await expectMessage('no such thing');
   await overlay()
     .getByText(/seed\/data\/accounts\.ts:\d+/)
     .first()

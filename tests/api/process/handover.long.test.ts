@@ -34,12 +34,14 @@ describe.skipIf(!postgres)('a server that receives SIGTERM', () => {
     const before = await listen(first.url, headers);
     await touch();
     await before.until(({ event }) => event === 'change');
-    const asked = Promise.all(Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })));
+    const replies = Promise.all(
+      Array.from({ length: 20 }, () => ask(`${first.url}/api/sub_vendor/orders`, { headers })),
+    );
     // The earlier requests have arrived once a later one is answered.
     await ask(`${first.url}/health`);
     first.program.signal('SIGTERM');
     await before.ended;
-    expect((await asked).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await replies).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await first.program.exit).toBe(0);
     expect(first.program.output().stdout).not.toContain('Cutting');
 

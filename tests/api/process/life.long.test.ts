@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // Each test starts several processes one after the other, each with an empty database.
-const patience = 300_000;
+const maxWait = 300_000;
 
 const started = (env: Record<string, string> = {}) => startMain({ DATA_DIR, ...env });
 
@@ -92,7 +92,7 @@ describe('the server on an empty data directory', () => {
       first.signal('SIGTERM');
       expect(await first.exit).toBe(143);
     },
-    patience,
+    maxWait,
   );
 
   it(
@@ -111,7 +111,7 @@ describe('the server on an empty data directory', () => {
       expect(await program.exit).toBe(0);
       expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
     },
-    patience,
+    maxWait,
   );
 });
 
@@ -139,28 +139,28 @@ describe('a production server', () => {
 
       // Pictures are copied, because drawing them takes seconds.
       cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
-      const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
-      expect(await told.exit).toBe(0);
-      expect(told.output().stdout).toContain('Wrote the demo data.');
-      expect(told.output().stdout).not.toContain('matjar-demo');
-      const again = startProgram('seed', { ...env, DEMO_DATA: 'on' });
-      expect([await again.exit, again.output().stderr]).toEqual([
+      const seedProgram = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+      expect(await seedProgram.exit).toBe(0);
+      expect(seedProgram.output().stdout).toContain('Wrote the demo data.');
+      expect(seedProgram.output().stdout).not.toContain('matjar-demo');
+      const secondSeed = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+      expect([await secondSeed.exit, secondSeed.output().stderr]).toEqual([
         1,
         'The database holds users already: nothing was written.\n',
       ]);
 
       // Outside production, the server prints the demo password even for data that already existed.
-      const { program: another, url } = await started({ ...env, NODE_ENV: 'test' });
-      await another.printed(/matjar-demo/);
-      expect(another.output().stdout).not.toContain('Wrote');
+      const { program: otherProgram, url } = await started({ ...env, NODE_ENV: 'test' });
+      await otherProgram.printed(/matjar-demo/);
+      expect(otherProgram.output().stdout).not.toContain('Wrote');
 
       const finish = await halfSent(url);
-      another.signal('SIGTERM');
-      await another.printed(/Stopping/);
+      otherProgram.signal('SIGTERM');
+      await otherProgram.printed(/Stopping/);
       expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
-      expect(await another.exit).toBe(0);
+      expect(await otherProgram.exit).toBe(0);
     },
-    patience,
+    maxWait,
   );
 });
 

@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 it('nginx accepts the configuration unchanged', ({ skip }) => {
-  const said = readByNginx();
-  if (said === null) return skip('nginx or openssl is not on this machine');
-  expect(said).toContain('syntax is ok');
-  expect(said).not.toContain('[emerg]');
+  const nginxOutput = readByNginx();
+  if (nginxOutput === null) return skip('nginx or openssl is not on this machine');
+  expect(nginxOutput).toContain('syntax is ok');
+  expect(nginxOutput).not.toContain('[emerg]');
 });
 
 describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on PostgreSQL and S3', () => {
@@ -114,8 +114,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
    */
   const startWriting = () => {
     const state = { isOver: false };
-    const done: string[] = [];
-    const odd: unknown[] = [];
+    const added: string[] = [];
+    const unexpected: unknown[] = [];
     const add = async (name: string) => {
       const key = { 'idempotency-key': randomUUID() };
       for (;;) {
@@ -123,8 +123,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
           body: { name: [name, name], hex: '#112233' },
           headers: { ...headers, ...key },
         });
-        if (reply.status === 200) return void done.push(name);
-        if (reply.status !== 502 && reply.status !== 409) return void odd.push(reply.body);
+        if (reply.status === 200) return void added.push(name);
+        if (reply.status !== 502 && reply.status !== 409) return void unexpected.push(reply.body);
         await setTimeout(50);
       }
     };
@@ -134,16 +134,16 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const read = async () => {
       while (!state.isOver) {
         const { status } = await ask(api('products_colors'), { headers });
-        if (status !== 200) odd.push(status);
+        if (status !== 200) unexpected.push(status);
       }
     };
     const working = Promise.all([write(), write(), read(), read()]);
     return {
-      done,
-      odd,
+      done: added,
+      odd: unexpected,
       reached: async (count: number) => {
         for (;;) {
-          if (done.length >= count) return;
+          if (added.length >= count) return;
           await setTimeout(10);
         }
       },
@@ -151,7 +151,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
         state.isOver = true;
         await working;
         const { rows } = await client.query(`select name_en as name from products_colors where name_en = any($1)`, [
-          done,
+          added,
         ]);
         return rows.map(({ name }) => name as string);
       },

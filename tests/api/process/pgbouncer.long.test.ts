@@ -53,14 +53,14 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
     expect(own[0].data[0].product_id).not.toBe(own[1].data[0].product_id);
     const all = await Promise.all(
       Array.from({ length: 120 }, async (_one, index) => {
-        const whose = index % 2;
+        const callerIndex = index % 2;
         const { status, body } = await ask(api(index % 3 === 0 ? 1 : 0, 'products?per_page=5'), {
-          headers: [vendor, second][whose]!,
+          headers: [vendor, second][callerIndex]!,
         });
         return (
           status === 200 &&
-          body.meta.total === own[whose].meta.total &&
-          body.data[0].product_id === own[whose].data[0].product_id
+          body.meta.total === own[callerIndex].meta.total &&
+          body.data[0].product_id === own[callerIndex].data[0].product_id
         );
       }),
     );
@@ -68,14 +68,14 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
   });
 
   it('delivers an event written by one process to the other, and logs the change', async () => {
-    const heard = await listen(servers[1]!.url, vendor!);
+    const stream = await listen(servers[1]!.url, vendor!);
     const { status, body } = await ask(api(0, 'products_colors/add'), {
       body: { name: ['Pooled', 'مجمّع'], hex: '#123456' },
       headers: vendor!,
     });
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
-    await heard.until(({ data }) => JSON.stringify(data).includes('products_colors'));
-    await heard.cut();
+    await stream.until(({ data }) => JSON.stringify(data).includes('products_colors'));
+    await stream.cut();
     const {
       body: {
         data: [change],
@@ -95,7 +95,7 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
     expect(replies.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  const beside = async (
+  const withOtherPool = async (
     options: Parameters<typeof startPgBouncer>[1],
     work: (databaseUrl: string) => Promise<unknown>,
   ) => {
@@ -117,7 +117,7 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
     [{ mode: 'transaction', ignored: true }, {}, 'DATABASE_DIRECT_URL must be its own address'],
     [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'DATABASE_DIRECT_URL must be its own address'],
   ])('refuses to start with one line when PgBouncer has %o', async (options, more, line) => {
-    await beside(options, async (databaseUrl) => {
+    await withOtherPool(options, async (databaseUrl) => {
       const refusal = await openDatabase({ databaseUrl, ...more }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(UserError);
       expect((refusal as UserError).message).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/matjar can't be used: [^\n]+$/);
@@ -133,12 +133,12 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
   });
 
   it('needs no direct address when PgBouncer keeps sessions', async () => {
-    await beside({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
+    await withOtherPool({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
       const database = await openDatabase({ databaseUrl });
-      const heard: string[] = [];
-      const stop = await database.listen('pooled', (payload) => heard.push(payload));
+      const received: string[] = [];
+      const stop = await database.listen('pooled', (payload) => received.push(payload));
       await database.ask("select pg_notify('pooled', 'heard')", []);
-      await vi.waitFor(() => expect(heard).toEqual(['heard']));
+      await vi.waitFor(() => expect(received).toEqual(['heard']));
       await stop();
       await database.close();
     });

@@ -15,11 +15,11 @@ import { snapshots } from '../../helpers/database/snapshot';
 import { fingerprintOf } from './fingerprint';
 
 /** The names of all files in a folder, each followed by the result of `told`. */
-export const filesIn = (root: string, told: (file: Stats) => string = () => '') =>
+export const filesIn = (root: string, suffixOf: (file: Stats) => string = () => '') =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .flatMap((name) => {
       const file = statSync(join(root, name));
-      return file.isFile() ? [name + told(file)] : [];
+      return file.isFile() ? [name + suffixOf(file)] : [];
     })
     .sort();
 
@@ -85,7 +85,7 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
  * Writes a copy of the backup with a changed manifest and, if `databaseOf` is given, a changed database. The checksums
  * are correct.
  */
-export const retold = async (
+export const rewriteBackup = async (
   path: string,
   to: string,
   change: (manifest: Manifest) => void,

@@ -25,25 +25,27 @@ it('a database records its product, and another product is refused', async () =>
 
 it('a database without a product name is recognised by its migrations', async () => {
   await database.db.execute(sql.raw('comment on table drizzle.__drizzle_migrations is null'));
-  const strange = { ...other, migrations: 'examples/clinic/server/migrations' };
-  await expect(migrate(database, strange)).rejects.toThrow(/^The database is too old for this program/);
+  const unknownSchema = { ...other, migrations: 'examples/clinic/server/migrations' };
+  await expect(migrate(database, unknownSchema)).rejects.toThrow(/^The database is too old for this program/);
   await migrate(database, schema);
   await expect(migrate(database, other)).rejects.toThrow(refusal);
 });
 
 it('a database with tables of another program is left unchanged', async () => {
   const postgres = await startPostgres();
-  const strange = await openDatabase(postgres ? { databaseUrl: postgres.url } : {});
+  const foreignDatabase = await openDatabase(postgres ? { databaseUrl: postgres.url } : {});
   try {
-    const made = ['create table orders ()', 'create table payments ()', 'create view latest as select 1 as one'];
-    for (const statement of made) await strange.db.execute(sql.raw(statement));
-    await expect(migrate(strange, schema)).rejects.toThrow(
+    const statements = ['create table orders ()', 'create table payments ()', 'create view latest as select 1 as one'];
+    for (const statement of statements) await foreignDatabase.db.execute(sql.raw(statement));
+    await expect(migrate(foreignDatabase, schema)).rejects.toThrow(
       "The database has tables that this program didn't make (latest, orders, payments): nothing was changed. Name an empty database by DATA_DIR or DATABASE_URL.",
     );
-    const { rows } = await strange.db.execute(sql`select from pg_namespace where nspname in ('drizzle', 'pgboss')`);
+    const { rows } = await foreignDatabase.db.execute(
+      sql`select from pg_namespace where nspname in ('drizzle', 'pgboss')`,
+    );
     expect(rows).toHaveLength(0);
   } finally {
-    await strange.close();
+    await foreignDatabase.close();
     await postgres?.stop();
   }
 });

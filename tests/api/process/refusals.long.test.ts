@@ -13,16 +13,16 @@ const disk = smallDisk(3);
 if (typeof disk === 'string') console.warn(disk);
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-refusals-'));
-const taken = createServer();
+const occupied = createServer();
 let port = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
-  port = String((taken.address() as AddressInfo).port);
+  await new Promise<void>((resolve) => void occupied.listen(0, '127.0.0.1', resolve));
+  port = String((occupied.address() as AddressInfo).port);
   writeFileSync(join(folder, 'file'), '');
 });
 afterAll(() => {
-  taken.close();
+  occupied.close();
   if (typeof disk !== 'string') disk.remove();
   rmSync(folder, { recursive: true });
 });

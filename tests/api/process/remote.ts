@@ -22,8 +22,8 @@ export const startMain = async (env: Record<string, string>): Promise<{ program:
 };
 
 /** Runs a program of the server until it ends; returns its exit code and output. */
-export const runToEnd = async (...wanted: Parameters<typeof startProgram>) => {
-  const program = startProgram(...wanted);
+export const runToEnd = async (...args: Parameters<typeof startProgram>) => {
+  const program = startProgram(...args);
   return { code: await program.exit, ...program.output() };
 };
 

@@ -129,13 +129,13 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
   });
 
   it('shows vendors their own writes immediately from either process, and none of another shop', async () => {
-    const theirs = await idsIn(list(1, second));
+    const otherIds = await idsIn(list(1, second));
     for (let time = 0; time < 30; time += 1) {
       const id = await write(time % 2, `Written ${time}`);
       const found = await Promise.all([idsIn(list(0)), idsIn(list(1))]);
       expect([time, ...found.map((ids) => ids.includes(id))]).toEqual([time, true, true]);
     }
-    expect(await idsIn(list(1, second))).toEqual(theirs);
+    expect(await idsIn(list(1, second))).toEqual(otherIds);
   });
 
   it('reads from a lagging replica only where nothing has changed, and from the primary until it catches up', async () => {
@@ -205,7 +205,7 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
         if (status === 200) acknowledged.push(body.data.color_id);
       }
     };
-    const written = Promise.all([0, 1, 2, 3].map(writeOn));
+    const writes = Promise.all([0, 1, 2, 3].map(writeOn));
     const enough = (count: number) =>
       vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000, interval: 50 });
     await enough(20);
@@ -217,10 +217,10 @@ describe.skipIf(typeof follower === 'string')('a server with a replica', () => {
     relay!.lead(replica.url);
     await enough(before + 20);
     load.isOver = true;
-    await written;
+    await writes;
 
-    const kept = await run<{ id: number }>(adminOf(shopOf(replica)), 'select id from products_colors');
-    expect(acknowledged.filter((id) => !kept.some((row) => row.id === id))).toEqual([]);
+    const remaining = await run<{ id: number }>(adminOf(shopOf(replica)), 'select id from products_colors');
+    expect(acknowledged.filter((id) => !remaining.some((row) => row.id === id))).toEqual([]);
     expect([...statuses].toSorted()).toEqual([200, 503]);
     const answered = await reads(0, 'answered');
     const id = await write(0, 'After it');

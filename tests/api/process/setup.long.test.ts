@@ -32,7 +32,7 @@ const run = async (env: Record<string, string>, args: string[] = []) => {
   return { code: await program.exit, ...program.output() };
 };
 
-const known = async () =>
+const storedShops = async () =>
   (
     (await database!.db.execute(sql`
     select u.email, u.role_type, s.slug, s.status, s.time_zone, c.code, c.decimals, k.name_ar as category, p.token_hash
@@ -53,7 +53,7 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
     expect(linkIn(made.stdout)).toMatch(/^\S{20,}$/);
     expect(late.stdout).toMatch(/^This server is set up already \(users: 1\): nothing was changed\. /);
 
-    const rows = await known();
+    const rows = await storedShops();
     expect(rows).toEqual([
       {
         email: made === one ? 'one@example.com' : 'two@example.com',
@@ -67,9 +67,9 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
         token_hash: expect.any(String),
       },
     ]);
-    const again = await run(set('three@example.com'), ['--lang', 'ar']);
-    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('ولم يتغيّر شيء')]);
-    expect(await known()).toEqual(rows);
+    const secondRun = await run(set('three@example.com'), ['--lang', 'ar']);
+    expect([secondRun.code, secondRun.stdout]).toEqual([0, expect.stringContaining('ولم يتغيّر شيء')]);
+    expect(await storedShops()).toEqual(rows);
 
     const renewed = await run({}, ['--new-link', String(rows[0]!.email)]);
     expect(linkIn(renewed.stdout)).not.toBe(linkIn(made.stdout));

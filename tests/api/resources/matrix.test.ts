@@ -77,9 +77,9 @@ describe('an API key with all rights of its maker', () => {
   });
 
   it('finds and changes nothing of another shop', async () => {
-    const [key, stranger] = await Promise.all([keyOf(people.vendor), logIn(server, 'second-vendor')]);
-    const [{ brand_id }] = (await stranger.get('brands')).body.data;
-    expect((await stranger.get(`brands?ids=${brand_id as number}`)).body.data).toHaveLength(1);
+    const [key, otherVendor] = await Promise.all([keyOf(people.vendor), logIn(server, 'second-vendor')]);
+    const [{ brand_id }] = (await otherVendor.get('brands')).body.data;
+    expect((await otherVendor.get(`brands?ids=${brand_id as number}`)).body.data).toHaveLength(1);
     expect((await key.get(`brands?ids=${brand_id as number}`)).body.data).toEqual([]);
     expect((await key.post('brands/update', { brand_id, version: 1, name: { en: 'Taken', ar: 'مأخوذ' } })).status).toBe(
       404,

@@ -6,7 +6,7 @@ import { mayDo } from '../../helpers/rights';
 const all: readonly AnyResource[] = resources;
 
 /** A value of another field that makes this field applicable; empty if it always is. */
-const askedAlong = (fields: Fields, name: string): Record<string, unknown> => {
+const conditionFor = (fields: Fields, name: string): Record<string, unknown> => {
   const values = Object.entries(fields).flatMap(([other, declared]) =>
     (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
   );
@@ -23,7 +23,7 @@ export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
     Object.values(kindOf(declared).columns(declared)).flatMap((column) => {
       const target = 'to' in column ? all.find(({ name }) => name === column.to) : undefined;
-      const along = askedAlong(resource.fields as Fields, field);
+      const along = conditionFor(resource.fields as Fields, field);
       const writes = !declared.readOnly && mayDo('vendor', resource, 'create');
       return target?.scope.rows === 'tenant'
         ? [{ field, target, along, many: column.type === 'references', writes }]

@@ -5,7 +5,7 @@ import { logIn } from './people';
 
 await onEachEngine((server) => {
   describe('the counts of a sub-category', () => {
-    it.each(['viewer', 'vendor', 'super-admin'])('cover all of its shops, also for a %s', async (who) => {
+    it.each(['viewer', 'vendor', 'super-admin'])('cover all of its shops, also for a %s', async (role) => {
       const { rows } = (await server().db.execute(sql`
         select sub_categories.id, count(distinct sub_shops.id)::int as shops, count(products.id)::int as products
         from sub_categories left join sub_shops on sub_shops.sub_category = sub_categories.id
@@ -13,14 +13,14 @@ await onEachEngine((server) => {
         rows: Record<string, number>[];
       };
       expect(rows.some(({ shops, products }) => shops! > 1 && products! > 0)).toBe(true);
-      const person = await logIn(server(), who as 'vendor');
+      const person = await logIn(server(), role as 'vendor');
       const { body } = await person.get('sub_categories?per_page=100&sort=subcategory_id&order=ASC');
-      const told = (body.data as Record<string, number>[]).map(({ subcategory_id, shops, products }) => ({
+      const counts = (body.data as Record<string, number>[]).map(({ subcategory_id, shops, products }) => ({
         id: subcategory_id,
         shops,
         products,
       }));
-      expect(told).toEqual(rows);
+      expect(counts).toEqual(rows);
     });
 
     it('use a function that only the application’s role may call', async () => {

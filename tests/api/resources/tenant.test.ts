@@ -29,10 +29,10 @@ afterAll(() => files.remove());
 await onEachEngine(
   (server) => {
     // The stranger has another shop in the same sub-category.
-    const [vendor, stranger, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
-    let elsewhere: Person;
+    const [vendor, otherVendor, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
+    let otherCategoryAdmin: Person;
     beforeAll(async () => {
-      elsewhere = await logIn(server(), 'admin', 'Electronics');
+      otherCategoryAdmin = await logIn(server(), 'admin', 'Electronics');
     });
 
     const add = async (person: Person, resource: AnyResource): Promise<number> => {
@@ -44,17 +44,17 @@ await onEachEngine(
       const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
       return body.data[keyOf(resource.api)] as number;
     };
-    const strangers = new Map<string, Promise<number>>();
+    const foreignIds = new Map<string, Promise<number>>();
     /** A record of the stranger that other records can refer to and no test changes. */
-    const strangersOwn = (resource: AnyResource): Promise<number> =>
-      strangers.get(resource.name) ?? strangers.set(resource.name, add(stranger, resource)).get(resource.name)!;
+    const foreignIdOf = (resource: AnyResource): Promise<number> =>
+      foreignIds.get(resource.name) ?? foreignIds.set(resource.name, add(otherVendor, resource)).get(resource.name)!;
     const read = async (person: Person, resource: AnyResource, id: number) =>
       (await person.get(`${resource.api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
     const shape = ({ status, body }: Reply) => ({ status, body: body as unknown });
 
     it('two shops share one sub-category', () => {
-      expect(stranger.subcategory_id).toBe(vendor.subcategory_id);
-      expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
+      expect(otherVendor.subcategory_id).toBe(vendor.subcategory_id);
+      expect(otherVendor.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
     });
 
     describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
@@ -65,7 +65,7 @@ await onEachEngine(
       let own: number;
       let foreign: number;
       beforeAll(async () => {
-        [own, foreign] = [await add(vendor, resource), await add(stranger, resource)];
+        [own, foreign] = [await add(vendor, resource), await add(otherVendor, resource)];
       });
 
       it('returns only rows of the caller’s shop', async () => {
@@ -76,13 +76,13 @@ await onEachEngine(
       });
 
       it('answers a write with a foreign id like one with a missing id, and changes nothing', async () => {
-        const before = await read(stranger, resource, foreign);
+        const before = await read(otherVendor, resource, foreign);
         const values = status.map((field) => ({ new_status: before[0]![field] }));
         type Ids = number | number[];
-        const seen = (ids: Ids) => ({ version: Array.isArray(ids) ? ids.map(() => 1) : 1 });
+        const versionsOf = (ids: Ids) => ({ version: Array.isArray(ids) ? ids.map(() => 1) : 1 });
         const writes: [address: string, more: (ids: Ids) => object][] = [
           [`${path}/update`, () => ({})],
-          [`${path}/update`, seen],
+          [`${path}/update`, versionsOf],
           [`${path}/delete`, () => ({})],
           ...values.map((value): [string, () => object] => [statusPath, () => value]),
         ];
@@ -95,19 +95,19 @@ await onEachEngine(
             expect(reply.status).toBe(404);
           }
         }
-        expect(await read(stranger, resource, foreign)).toEqual(before);
+        expect(await read(otherVendor, resource, foreign)).toEqual(before);
         expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
       });
 
       it('rejects a reference to another shop’s record exactly like one to a missing record', async () => {
         for (const { field, target, along, many, writes } of referencesOf(resource)) {
-          const theirs = await strangersOwn(target);
+          const foreignId = await foreignIdOf(target);
           if (resource.list.filters.includes(field)) {
-            expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
+            expect((await vendor.get(`${path}?filter[${field}]=${foreignId}`)).body.meta.total).toBe(0);
           }
           if (!writes) continue;
           const answers = [];
-          for (const id of [theirs, absent]) {
+          for (const id of [foreignId, absent]) {
             const value = many ? [id] : id;
             const sample = { ...(await sampleOf(vendor, resource)), ...along, [field]: value };
             answers.push([
@@ -121,7 +121,7 @@ await onEachEngine(
       });
 
       it('rejects a shop in the body', async () => {
-        const shop = stranger.sub_shop.sub_shop_id;
+        const shop = otherVendor.sub_shop.sub_shop_id;
         if (mayDo('vendor', resource, 'create')) {
           const sample = await sampleOf(vendor, resource);
           const reply = await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop });
@@ -137,18 +137,18 @@ await onEachEngine(
         const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
         // Only its author can change a comment.
         expect(changed.status).toBe(resource.name === 'comments' ? 422 : mayDo('admin', resource, 'edit') ? 200 : 404);
-        expect(await read(elsewhere, resource, own)).toEqual([]);
-        expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);
-        const [mine, theirs, everybodys] = await Promise.all(
-          [vendor, stranger, admin].map((person) => person.get(path)),
+        expect(await read(otherCategoryAdmin, resource, own)).toEqual([]);
+        expect((await otherCategoryAdmin.post(`${path}/delete`, { [key]: own })).status).toBe(404);
+        const [ownReply, otherReply, adminReply] = await Promise.all(
+          [vendor, otherVendor, admin].map((person) => person.get(path)),
         );
-        expect(everybodys!.body.meta.total).toBe(mine!.body.meta.total + theirs!.body.meta.total);
+        expect(adminReply!.body.meta.total).toBe(ownReply!.body.meta.total + otherReply!.body.meta.total);
       });
     });
 
     it('a record’s references must be of its own shop, even for a caller who can access both', async () => {
       const resourceOf = (name: string) => resources.find((resource) => resource.name === name)!;
-      const product_id = await add(stranger, resourceOf('products/view-all'));
+      const product_id = await add(otherVendor, resourceOf('products/view-all'));
       const category = await add(vendor, resourceOf('categories'));
       const { status, body } = await admin.post('products/update', { product_id, category });
       expect([status, body.errors]).toEqual([422, { category: ['Category: the chosen record does not exist'] }]);
@@ -161,7 +161,7 @@ await onEachEngine(
         ['a missing sub-category', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
         ['text', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
         ['a number out of range', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
-      ])('with %s selects no shop', async (_what, header, status, message) => {
+      ])('with %s selects no shop', async (_case, header, status, message) => {
         for (const path of ['brands', 'my_shop']) {
           const headers = { authorization: vendor.headers.authorization!, ...header };
           expect(await server().call(path, { headers })).toMatchObject({ status, body: { message } });
@@ -169,11 +169,11 @@ await onEachEngine(
       });
 
       it('with a sub-category without a shop of the user is answered like a missing one', async () => {
-        const theirs = await logIn(server(), 'second-vendor', 'Home');
-        const header = { 'subcategory-id': String(theirs.subcategory_id) };
-        const none = { 'subcategory-id': '99999' };
+        const otherLogin = await logIn(server(), 'second-vendor', 'Home');
+        const header = { 'subcategory-id': String(otherLogin.subcategory_id) };
+        const unknownCategory = { 'subcategory-id': '99999' };
         for (const path of ['brands', 'my_shop']) {
-          expect(shape(await vendor.get(path, header))).toEqual(shape(await vendor.get(path, none)));
+          expect(shape(await vendor.get(path, header))).toEqual(shape(await vendor.get(path, unknownCategory)));
         }
         expect((await vendor.post('brands/add', { name: ['a', 'ب'] }, header)).status).toBe(404);
       });
@@ -182,12 +182,12 @@ await onEachEngine(
     describe('a user’s own record', () => {
       it('is the current shop or user; any other id is not found', async () => {
         expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
-        const { sub_shop_id } = stranger.sub_shop;
-        const { user_id } = (await stranger.get('my_account')).body.data;
+        const { sub_shop_id } = otherVendor.sub_shop;
+        const { user_id } = (await otherVendor.get('my_account')).body.data;
         const shop = await vendor.post('shop/update', { sub_shop_id, legal_name: 'Mine now' });
         const user = await vendor.post('my_account/update', { user_id, full_name: 'x' });
         expect([shop.status, user.status]).toEqual([404, 404]);
-        expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
+        expect((await otherVendor.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
       });
 
       it('can be updated without an id', async () => {

@@ -98,18 +98,18 @@ export const openBenches = async (server: TestServer) => {
           { number: fresh(), status, client: scene.client, delivery: 'pickup' },
           scene.shop,
         );
-        const [made] = await server.db
+        const [created] = await server.db
           .insert(tableOf(orderDrafts))
           .values(draft)
           .returning({ id: tableOf(orderDrafts).id });
         const line = newRow(
           model,
           draftLines,
-          { draft: made!.id, variant: await scene.variant(5), qty: 1 },
+          { draft: created!.id, variant: await scene.variant(5), qty: 1 },
           scene.shop,
         );
         await server.db.insert(tableOf(draftLines)).values(line);
-        return made!.id;
+        return created!.id;
       },
     },
   };
@@ -123,8 +123,8 @@ export const openBenches = async (server: TestServer) => {
           { ...values(from), [machine]: from },
           resource.scope.rows === 'tenant' ? scene.shop : undefined,
         );
-        const [made] = await server.db.insert(table).values(row).returning({ id: table.id! });
-        return made!.id as number;
+        const [created] = await server.db.insert(table).values(row).returning({ id: table.id! });
+        return created!.id as number;
       },
     };
   }

@@ -81,35 +81,35 @@ await onEachEngine((server) => {
       { id, from, record, row }: Awaited<ReturnType<typeof standIn>>,
       languages: readonly Language[],
     ): Promise<string | undefined> => {
-      const told = await events();
+      const eventsBefore = await events();
       const all = bench.inputs(record);
-      const input = Object.fromEntries(Object.keys((action.input ?? {}) as object).map((asked) => [asked, all[asked]]));
+      const input = Object.fromEntries(Object.keys((action.input ?? {}) as object).map((field) => [field, all[field]]));
       const call = (language: Language) =>
         bench.admin.post(`${resource.api.path}/${name}`, { [key]: id, ...input }, { 'accept-language': language });
       const allowed = isAllowedBy(resource, action, record);
       const { status, body } = await call('en');
       const after = await bench.stored(resource, id);
-      const what = [name, from, allowed ? 200 : 422];
-      expect([name, from, status, body.message]).toEqual([...what, expect.any(String)]);
+      const label = [name, from, allowed ? 200 : 422];
+      expect([name, from, status, body.message]).toEqual([...label, expect.any(String)]);
       if (allowed) {
         const to = after[machine] as string;
         // The target is the declared state, or else any state that the table allows after a handler.
         const ends = Object.hasOwn(action.moves ?? {}, machine)
           ? [action.moves![machine]]
           : [from, ...steps[from]!, ...(back[from] ?? [])];
-        expect([...what, ends.includes(to)]).toEqual([...what, true]);
+        expect([...label, ends.includes(to)]).toEqual([...label, true]);
         if (action.moves) expect(after.version).toBe(Number(row.version) + 1);
-        if (bench.benches[called]!.events) expect(await events()).toBe(told + 1);
+        if (bench.benches[called]!.events) expect(await events()).toBe(eventsBefore + 1);
         return to;
       }
       expect(after).toEqual(row);
-      expect(await events()).toBe(told);
+      expect(await events()).toBe(eventsBefore);
       expect(body.data[key]).toBe(id);
       for (const language of languages) {
         const { message } = (language === 'en' ? body : (await call('ar')).body) as { message: string };
         const reason = action.unless?.(record as never)?.[language];
-        const said = [...namesOf(resource, record, language), ...(reason === undefined ? [] : [reason])];
-        expect([message, said.some((one) => message.includes(one))]).toEqual([message, true]);
+        const expectedNames = [...namesOf(resource, record, language), ...(reason === undefined ? [] : [reason])];
+        expect([message, expectedNames.some((one) => message.includes(one))]).toEqual([message, true]);
       }
       return undefined;
     };
@@ -119,14 +119,14 @@ await onEachEngine((server) => {
       { timeout: 60_000 },
       async (from) => {
         const reached = new Set<string>();
-        let stands: Awaited<ReturnType<typeof standIn>> | undefined;
+        let current: Awaited<ReturnType<typeof standIn>> | undefined;
         for (const [place, [name, action]] of actions.entries()) {
           // Each refusal is also checked in Arabic from some of the states.
-          const isToldInBoth = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
-          stands ??= await standIn(from);
-          const to = await press(name, action, stands, isToldInBoth ? ['en', 'ar'] : ['en']);
+          const isInBothLanguages = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
+          current ??= await standIn(from);
+          const to = await press(name, action, current, isInBothLanguages ? ['en', 'ar'] : ['en']);
           // A refused action leaves the record unchanged for the next action.
-          if (to !== undefined) stands = undefined;
+          if (to !== undefined) current = undefined;
           if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
         }
         // The actions together cover exactly the steps of the table to states that any action leads to.

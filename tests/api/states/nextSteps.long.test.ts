@@ -59,7 +59,7 @@ const stateOf = (record: Record<string, unknown>) =>
     ),
   );
 
-const said = (state: State) => Object.values(state).join(', ');
+const stateText = (state: State) => Object.values(state).join(', ');
 
 await onEachEngine((server) => {
   let scene: Scene;
@@ -68,7 +68,7 @@ await onEachEngine((server) => {
     scene = await sceneOf(server(), vendor);
   });
 
-  const put = async (state: State) => {
+  const placeIn = async (state: State) => {
     const variant = await scene.variant(20);
     const packed = packedOf[state.fulfillment_status];
     if (holdsStock(state.order_status)) await scene.hold(variant, qty - packed);
@@ -85,14 +85,14 @@ await onEachEngine((server) => {
     });
   };
   const read = async (id: number) => recordFromWire(orders, await scene.read(id));
-  const may = (name: string) => isAllowed('vendor', orders, name);
+  const isAllowedTo = (name: string) => isAllowed('vendor', orders, name);
 
   /** The input of an action: typed values for required fields, and the dialog's defaults for others. */
   const answers = (name: string, record: object) => {
     const { input = {}, asks, begins } = actions[name]!;
     const fields = input as Fields;
     const whole = { ...defaultsOf(fields), ...begins?.(record as never) };
-    const asked = asks?.(record as never) ?? Object.keys(fields);
+    const fieldNames = asks?.(record as never) ?? Object.keys(fields);
     const line = (record as { lines: { id: number }[] }).lines[0]!.id;
     const typed: Record<string, unknown> = {
       delivery_employee: scene.driver,
@@ -102,32 +102,39 @@ await onEachEngine((server) => {
       line,
       amount: '1',
     };
-    return Object.fromEntries(asked.map((field) => [field, (whole as Record<string, unknown>)[field] ?? typed[field]]));
+    return Object.fromEntries(
+      fieldNames.map((field) => [field, (whole as Record<string, unknown>)[field] ?? typed[field]]),
+    );
   };
 
   describe('an order', () => {
     it('can be completed from every state by its main action alone', { timeout: 300_000 }, async () => {
       /** The final status per state. An order that reaches a known state is not followed further. */
-      const ends = new Map<string, string>();
+      const outcomes = new Map<string, string>();
       for (const state of states.toReversed()) {
-        const id = await put(state);
-        const way: string[] = [];
+        const id = await placeIn(state);
+        const path: string[] = [];
         const passed: string[] = [];
         let record = await read(id);
-        while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
+        while (!isFinal(record.order_status as OrderStatus) && !outcomes.has(stateOf(record))) {
           passed.push(stateOf(record));
-          const next = nextAction(resource, record, may);
-          expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
-          way.push(next!);
+          const next = nextAction(resource, record, isAllowedTo);
+          expect([stateText(state), path, next]).toEqual([stateText(state), path, expect.any(String)]);
+          path.push(next!);
           const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
-          expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
-          expect(way.length).toBeLessThan(9);
+          expect([stateText(state), path, code, body.message]).toEqual([
+            stateText(state),
+            path,
+            200,
+            expect.any(String),
+          ]);
+          expect(path.length).toBeLessThan(9);
           record = recordFromWire(orders, body.data);
         }
-        const end = ends.get(stateOf(record)) ?? String(record.order_status);
-        for (const one of passed) ends.set(one, end);
-        expect([said(state), end]).toEqual([
-          said(state),
+        const end = outcomes.get(stateOf(record)) ?? String(record.order_status);
+        for (const one of passed) outcomes.set(one, end);
+        expect([stateText(state), end]).toEqual([
+          stateText(state),
           state.order_status === 'return_requested' ? 'returned' : 'completed',
         ]);
       }
@@ -139,13 +146,13 @@ await onEachEngine((server) => {
         const offered = async (id: number) => {
           const record = await read(id);
           return Object.keys(actions).filter(
-            (name) => may(name) && !hindranceOf(resource.fields, actions[name]!, record),
+            (name) => isAllowedTo(name) && !hindranceOf(resource.fields, actions[name]!, record),
           );
         };
-        for (const name of await offered(await put(state))) {
-          const id = await put(state);
+        for (const name of await offered(await placeIn(state))) {
+          const id = await placeIn(state);
           const { status, body } = await scene.act(vendor, name, id, answers(name, await read(id)));
-          expect([said(state), name, status, body.errors]).toEqual([said(state), name, 200, undefined]);
+          expect([stateText(state), name, status, body.errors]).toEqual([stateText(state), name, 200, undefined]);
         }
       }
     });
@@ -153,8 +160,8 @@ await onEachEngine((server) => {
     it('can be sent out partly packed on request, but not without any packed goods', async () => {
       const ready = { order_status: 'ready', payment_status: 'paid', payment_method: 'card', on_hold: false } as const;
       const [none, some] = [
-        await put({ ...ready, fulfillment_status: 'unfulfilled' }),
-        await put({ ...ready, fulfillment_status: 'partial' }),
+        await placeIn({ ...ready, fulfillment_status: 'unfulfilled' }),
+        await placeIn({ ...ready, fulfillment_status: 'partial' }),
       ];
       const refused = await scene.act(vendor, 'send_out', none, { delivery_employee: scene.driver, pack: false });
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
@@ -167,7 +174,7 @@ await onEachEngine((server) => {
       });
       const early = await scene.act(vendor, 'complete', some);
       expect([early.status, early.body.message]).toEqual([422, '“Complete” is not possible: not all of it is packed']);
-      expect(nextAction(resource, await read(some), may)).toBe('fulfill_all');
+      expect(nextAction(resource, await read(some), isAllowedTo)).toBe('fulfill_all');
     });
   });
 });

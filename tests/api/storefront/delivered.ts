@@ -23,8 +23,8 @@ export const delivered = (server: () => TestServer): void => {
     expect((await place(sound(lines, { delivery: 'drone' }))).body.errors).toHaveProperty('delivery');
     expect(await count()).toEqual(before);
     const picked = await stored((await place(sound(lines, { client, delivery: 'pickup' }))).body.data.number);
-    const theirs = await stored((await place(sound(lines, { delivery: 'pickup' }))).body.data.number);
-    for (const { address, delivery_fee, total } of [picked, theirs])
+    const foreignOrder = await stored((await place(sound(lines, { delivery: 'pickup' }))).body.data.number);
+    for (const { address, delivery_fee, total } of [picked, foreignOrder])
       expect([address, Number(delivery_fee), Number(total)]).toEqual([null, 0, 2.5]);
   });
 };

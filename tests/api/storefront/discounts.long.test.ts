@@ -54,7 +54,7 @@ await onEachEngine((server) => {
       const [goods, others] = [await variant(9), await variant(9)];
       const { id } = await productOf(goods);
       await server().db.execute(sql`update products set compare_at = 2.75 where id = ${id}`);
-      const shown = async (of: number) => {
+      const storefrontProduct = async (of: number) => {
         const all = [];
         for (let page = 1; page < 10; page += 1)
           all.push(...(await look(`/api/storefront/products?shop=noor&page=${page}`)).body.data);
@@ -65,13 +65,13 @@ await onEachEngine((server) => {
           )
           .find(({ variant_id }) => variant_id === of)!;
       };
-      expect(await shown(goods)).toMatchObject({ price: '2.5', compare_at: '2.75' });
+      expect(await storefrontProduct(goods)).toMatchObject({ price: '2.5', compare_at: '2.75' });
       await declare({ rate: 33, scope: 'product', products: [id], per_client: 1 });
-      const { price, compare_at } = await shown(goods);
+      const { price, compare_at } = await storefrontProduct(goods);
       const order = (await placed([{ variant: goods, qty: 1 }])) as { subtotal: number; discount: number };
       expect([Number(price), compare_at]).toEqual([order.subtotal - order.discount, '2.75']);
       if ((await productOf(others)).id !== id)
-        expect(await shown(others)).toMatchObject({ price: '2.5', compare_at: null });
+        expect(await storefrontProduct(others)).toMatchObject({ price: '2.5', compare_at: null });
     });
 
     it('is calculated by the shop and deducted from each line before tax', async () => {
@@ -131,10 +131,10 @@ await onEachEngine((server) => {
       const of = (phone: number) => ({ client: { full_name: 'Hala', phone: `+965 6100 ${String(phone)}` } });
       const first = await placed([{ variant: goods, qty: 1 }], of(1000));
       expect(await placed([{ variant: goods, qty: 1 }], of(1000))).toMatchObject({ discount: 0 });
-      const many = await Promise.all(
+      const replies = await Promise.all(
         Array.from({ length: 10 }, (_, index) => placed([{ variant: goods, qty: 1 }], of(2000 + index))),
       );
-      expect(many.filter(({ discount }) => discount > 0)).toHaveLength(3);
+      expect(replies.filter(({ discount }) => discount > 0)).toHaveLength(3);
       expect(await used()).toBe(4);
       const vendor = await logIn(server(), 'vendor');
       expect((await vendor.post('orders/cancel', { order_id: first.id, reason: 'Changed their mind' })).status).toBe(

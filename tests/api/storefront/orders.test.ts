@@ -136,10 +136,10 @@ await onEachEngine((server) => {
           { variant: goods, qty: 1000 },
           { variant: goods, qty: 1 },
         ];
-        const wanted = Array.from({ length: 40 }, (_, index) =>
+        const requests = Array.from({ length: 40 }, (_, index) =>
           place(sound(index % 4 === 3 ? tooMany : [{ variant: goods, qty: 1 }], { client: clientAt(index) })),
         );
-        const replies = await Promise.all(wanted);
+        const replies = await Promise.all(requests);
         const numbers = replies
           .filter(({ status }) => status === 200)
           .map(({ body }) => Number(body.data.number.slice('NOOR-'.length)));

@@ -37,12 +37,12 @@ export const shopperOf = (server: () => TestServer) => {
   /** Creates a variant of a shop with this stock, nothing reserved, at a price of 2.5. */
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
-    const [made] = await rows(sql`
+    const [created] = await rows(sql`
       insert into product_variants (sub_shop_id, product, colour, size, sku, search_text, price, stock, reserved, active)
       select v.sub_shop_id, v.product, v.colour, v.size, ${`SHOPPER-${count}`}, ${`shopper-${count}`}, 2.5, ${stock}, 0, true
       from product_variants v join products p on p.id = v.product join sub_shops s on s.id = v.sub_shop_id
       where s.slug = ${slug} and p.status = 'active' order by v.id limit 1 returning id`);
-    return made.id as number;
+    return created.id as number;
   };
 
   const sound = (lines: unknown, more: Order = {}): Order => {

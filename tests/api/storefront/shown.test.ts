@@ -44,21 +44,22 @@ await onEachEngine((server) => {
     });
 
     it('requires the order’s own token: not one of another order with the same phone, nor of another shop', async () => {
-      const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
+      const [goods, foreignVariant] = [await variant(9), await variant(9, 'rimal')];
       const client = { full_name: 'Hala', phone: '+965 6005 0005' };
-      const mine = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
+      const ownOrder = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
       const claimed = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
-      const abroad = (await place(sound([{ variant: theirs, qty: 1 }], { client, shop: 'rimal' }))).body.data;
-      expect((await follow(mine.number, mine.token)).status).toBe(200);
-      for (const token of [claimed.token, abroad.token]) expect((await follow(mine.number, token)).status).toBe(404);
+      const abroad = (await place(sound([{ variant: foreignVariant, qty: 1 }], { client, shop: 'rimal' }))).body.data;
+      expect((await follow(ownOrder.number, ownOrder.token)).status).toBe(200);
+      for (const token of [claimed.token, abroad.token])
+        expect((await follow(ownOrder.number, token)).status).toBe(404);
       for (const token of [undefined, 'x'.repeat(43), 'short'])
-        expect((await follow(mine.number, token)).status).toBe(401);
+        expect((await follow(ownOrder.number, token)).status).toBe(401);
       await server().db.execute(sql`update storefront_identities set expires_at = now() - interval '1 minute'`);
-      expect((await follow(mine.number, mine.token)).status).toBe(401);
+      expect((await follow(ownOrder.number, ownOrder.token)).status).toBe(401);
     });
 
     it('keeps a valid token of the same client and shop for the next order', async () => {
-      const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
+      const [goods, foreignVariant] = [await variant(9), await variant(9, 'rimal')];
       const client = { full_name: 'Hala', phone: '+965 6006 0006' };
       const first = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
       const { token } = first;
@@ -67,7 +68,7 @@ await onEachEngine((server) => {
       for (const { number } of [first, second]) expect((await follow(number, token)).status).toBe(200);
       const others = [
         await place(sound([{ variant: goods, qty: 1 }], { token })),
-        await place(sound([{ variant: theirs, qty: 1 }], { client, token, shop: 'rimal' })),
+        await place(sound([{ variant: foreignVariant, qty: 1 }], { client, token, shop: 'rimal' })),
         await place(sound([{ variant: goods, qty: 1 }], { token: 'unknown' })),
       ];
       for (const { body } of others) expect(body.data.token).not.toBe(token);
@@ -79,19 +80,19 @@ await onEachEngine((server) => {
 
     it('lists the active products of an open shop, without their cost', async () => {
       const sold = await variant(7);
-      const seen: { product_id: number; variants: { variant_id: number; left: number; price: string }[] }[] = [];
-      for (let page = 1; page < 10; page += 1) seen.push(...(await goods(`shop=noor&page=${page}`)).body.data);
+      const listed: { product_id: number; variants: { variant_id: number; left: number; price: string }[] }[] = [];
+      for (let page = 1; page < 10; page += 1) listed.push(...(await goods(`shop=noor&page=${page}`)).body.data);
       const active = await rows(
         sql`select id from products p where status = 'active' and sub_shop_id = (select id from sub_shops where slug = 'noor')`,
       );
-      expect(seen.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(
+      expect(listed.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(
         active.map(({ id }) => id).toSorted((one, other) => one - other),
       );
-      expect(seen.flatMap(({ variants }) => variants).find(({ variant_id }) => variant_id === sold)).toMatchObject({
+      expect(listed.flatMap(({ variants }) => variants).find(({ variant_id }) => variant_id === sold)).toMatchObject({
         left: 7,
         price: '2.5',
       });
-      expect(JSON.stringify(seen)).not.toContain('cost');
+      expect(JSON.stringify(listed)).not.toContain('cost');
     });
 
     it.each([
@@ -107,7 +108,7 @@ await onEachEngine((server) => {
   describe('both calls', () => {
     it('accept any origin without credentials, and are rate-limited by address', async () => {
       const origin = 'https://noor.example';
-      for (const [url, method, asked] of [
+      for (const [url, method, requestHeaders] of [
         ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'],
         ['/api/storefront/products', 'GET', 'accept-language'],
         ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
@@ -115,11 +116,16 @@ await onEachEngine((server) => {
         const reply = await server().app.inject({
           method: 'OPTIONS',
           url,
-          headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': asked },
+          headers: {
+            origin,
+            'access-control-request-method': method,
+            'access-control-request-headers': requestHeaders,
+          },
         });
         expect(reply.headers['access-control-allow-origin']).toBe('*');
         expect(reply.headers['access-control-allow-methods']).toBe(method);
-        for (const name of asked.split(',')) expect(reply.headers['access-control-allow-headers']).toContain(name);
+        for (const name of requestHeaders.split(','))
+          expect(reply.headers['access-control-allow-headers']).toContain(name);
         expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
       }
       const flood = await Promise.all(

@@ -10,7 +10,7 @@ describe('npm run simulate', () => {
     server = await startServer();
   });
   afterAll(() => server.close());
-  const never = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const count = async (table: string) => {
     const { rows } = (await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as unknown as {
       rows: { n: number }[];
@@ -23,7 +23,7 @@ describe('npm run simulate', () => {
     { timeout: 60_000 },
     async () => {
       const before = { orders: await count('orders'), visits: await count('visits') };
-      const told: string[] = [];
+      const output: string[] = [];
       const options = readOptions([
         '--url',
         server.url,
@@ -36,25 +36,25 @@ describe('npm run simulate', () => {
         '--seed',
         '7',
       ]);
-      await simulate(options, (line) => told.push(line), never);
-      const ordered = told.filter((line) => / orders NOOR-\d+: \d+\.\d{3} KWD$/.test(line));
+      await simulate(options, (line) => output.push(line), neverAborted);
+      const ordered = output.filter((line) => / orders NOOR-\d+: \d+\.\d{3} KWD$/.test(line));
       expect(ordered.length).toBeGreaterThan(0);
       expect(await count('orders')).toBe(before.orders + ordered.length);
       expect(await count('visits')).toBeGreaterThan(before.visits + ordered.length);
-      expect(told.at(-1)).toMatch(/^\d+ clients came$/);
-      expect(told.filter((line) => /could not|can't/.test(line))).toEqual([]);
+      expect(output.at(-1)).toMatch(/^\d+ clients came$/);
+      expect(output.filter((line) => /could not|can't/.test(line))).toEqual([]);
     },
   );
 
   it('fails with one line without a server, without anything to buy, or with invalid options', async () => {
     const say = () => {};
     await expect(
-      simulate(readOptions(['--url', 'http://127.0.0.1:9', '--for', '5']), say, never),
+      simulate(readOptions(['--url', 'http://127.0.0.1:9', '--for', '5']), say, neverAborted),
     ).rejects.toMatchObject({
       name: 'UserError',
       message: 'No server answers at http://127.0.0.1:9. Start one with: npm start',
     });
-    await expect(simulate(readOptions(['--url', server.url, '--shop', 'nowhere']), say, never)).rejects.toThrow(
+    await expect(simulate(readOptions(['--url', server.url, '--shop', 'nowhere']), say, neverAborted)).rejects.toThrow(
       /^None of these shops sells anything/,
     );
     for (const args of [

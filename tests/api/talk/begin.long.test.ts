@@ -65,8 +65,8 @@ await onEachEngine((server) => {
         },
       });
       const { thread_id: thread } = reply.body.data;
-      const said = (await vendor.get(`messages?filter[thread]=${thread}`)).body.data;
-      expect(said).toMatchObject([
+      const messages = (await vendor.get(`messages?filter[thread]=${thread}`)).body.data;
+      expect(messages).toMatchObject([
         { sender: 'shop', author: vendor.user.full_name, body: 'The red one\n is gone', read_at: null },
       ]);
       expect(await seenBy(buyer, thread)).toMatchObject({
@@ -92,10 +92,10 @@ await onEachEngine((server) => {
     });
 
     it('tells the shop that no storefront can show it', async () => {
-      const [nobody] = await rows(sql`
+      const [unlinkedClient] = await rows(sql`
         select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client} and account is null
         and id not in (select client from storefront_identities) limit 1`);
-      const reply = await begin({ client: nobody!.id });
+      const reply = await begin({ client: unlinkedClient!.id });
       expect(reply.status).toBe(200);
       expect(reply.body.message).toContain('cannot read it yet');
     });
@@ -105,8 +105,8 @@ await onEachEngine((server) => {
       const before = await bell();
       const { next } = (await vendor.get('events')).body.meta;
       const { thread_id: thread } = (await begin({})).body.data;
-      const told = (await vendor.get(`events?after=${next}`)).body.data;
-      expect(told).toContainEqual(expect.objectContaining({ resource: 'messages', record_id: thread }));
+      const events = (await vendor.get(`events?after=${next}`)).body.data;
+      expect(events).toContainEqual(expect.objectContaining({ resource: 'messages', record_id: thread }));
       expect(await bell()).toBe(before);
     });
 
@@ -122,10 +122,10 @@ await onEachEngine((server) => {
         sql`select id from orders where sub_shop_id = ${scene.shop} and client <> ${scene.client} limit 1`,
       );
       expect(await errorsAt({ about_order: foreign!.id })).toEqual(['about_order']);
-      const [elsewhere] = await rows(
+      const [foreignOrder] = await rows(
         sql`select id from orders where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`,
       );
-      expect(await errorsAt({ about_order: elsewhere!.id })).toEqual(['about_order']);
+      expect(await errorsAt({ about_order: foreignOrder!.id })).toEqual(['about_order']);
       const [product] = await rows(
         sql`select id from products where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`,
       );

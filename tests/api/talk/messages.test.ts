@@ -10,7 +10,7 @@ await onEachEngine((server) => {
   const find = async (query: string, path = 'message_threads'): Promise<any[]> =>
     (await vendor.get(`${path}?${query}`)).body.data;
   const read = async (id: number) => (await find(`ids=${id}`))[0];
-  const said = (thread: number) => find(`filter[thread]=${thread}&sort=id&order=ASC&per_page=100`, 'messages');
+  const messagesOf = (thread: number) => find(`filter[thread]=${thread}&sort=id&order=ASC&per_page=100`, 'messages');
   const opened = async (more = '') => (await find(`filter[state]=open${more}`))[0].thread_id as number;
 
   describe('a conversation', () => {
@@ -35,14 +35,14 @@ await onEachEngine((server) => {
 
     it('stores a message that is sent twice only once', async () => {
       const thread = await opened();
-      const before = (await said(thread)).length;
+      const before = (await messagesOf(thread)).length;
       const attempt = 'a-try-of-its-own';
       expect((await vendor.post('messages/add', { thread, body: 'Once', attempt })).status).toBe(200);
       expect(await vendor.post('messages/add', { thread, body: 'Once', attempt })).toMatchObject({
         status: 422,
         body: { errors: { attempt: expect.anything() } },
       });
-      expect(await said(thread)).toHaveLength(before + 1);
+      expect(await messagesOf(thread)).toHaveLength(before + 1);
     });
 
     it('rejects a foreign sender, empty text, bad attachments and changes of messages', async () => {
@@ -60,7 +60,7 @@ await onEachEngine((server) => {
           })
         ).status,
       ).toBe(422);
-      const { message_id } = (await said(thread))[0];
+      const { message_id } = (await messagesOf(thread))[0];
       for (const call of ['update', 'delete'])
         expect((await vendor.post(`messages/${call}`, { message_id, body: 'x' })).status).toBe(404);
     });
@@ -71,7 +71,7 @@ await onEachEngine((server) => {
       expect((await read(thread)).unread).toBeGreaterThan(0);
       await vendor.post('message_threads/mark_read', { thread_id: thread });
       expect(await read(thread)).toMatchObject({ unread: 0, attention: 'read' });
-      const items = await said(thread);
+      const items = await messagesOf(thread);
       expect(items.filter(({ sender, read_at }) => sender === 'client' && read_at === null)).toEqual([]);
       expect((await viewer.get(`message_threads?ids=${thread}`)).body.data).toMatchObject([{ unread: 0 }]);
     });
@@ -80,9 +80,9 @@ await onEachEngine((server) => {
       const thread_id = await opened();
       await vendor.post('message_threads/close', { thread_id });
       expect((await vendor.post('message_threads/close', { thread_id })).status).toBe(422);
-      const before = (await said(thread_id)).length;
+      const before = (await messagesOf(thread_id)).length;
       expect((await vendor.post('messages/add', { thread: thread_id, body: 'Late' })).status).toBe(422);
-      expect(await said(thread_id)).toHaveLength(before);
+      expect(await messagesOf(thread_id)).toHaveLength(before);
       await vendor.post('message_threads/reopen', { thread_id });
       expect((await vendor.post('messages/add', { thread: thread_id, body: 'Late' })).status).toBe(200);
     });

@@ -13,7 +13,8 @@ describe('the demo data of reviews and messages', () => {
     expect(rows).toHaveLength(4);
     for (const { n, unanswered, silent, ratings, arabic, english, days } of rows) {
       expect(n).toBeGreaterThan(60);
-      for (const some of [unanswered, silent, arabic, english]) expect([some! > 0, some! < n!]).toEqual([true, true]);
+      for (const count of [unanswered, silent, arabic, english])
+        expect([count! > 0, count! < n!]).toEqual([true, true]);
       expect(ratings).toBe(5);
       expect(days).toBeGreaterThan(300);
     }

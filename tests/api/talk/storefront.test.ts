@@ -28,33 +28,35 @@ await onEachEngine((server) => {
   };
 
   describe('a write repeated with its Idempotency-Key', () => {
-    const under = (key: string) => ({ 'idempotency-key': key });
-    const said = async (body: string) =>
+    const withKey = (key: string) => ({ 'idempotency-key': key });
+    const messageCount = async (body: string) =>
       (await rows(sql`select count(*)::int as count from messages where body = ${body}`))[0]!.count;
 
     it('creates one message in one conversation under parallel requests', async () => {
       const [key, body] = [randomUUID(), { subject: 'Lost answer', body: 'Said once' }];
-      const replies = await Promise.all(Array.from({ length: 10 }, () => call('messages', body, at.token, under(key))));
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => call('messages', body, at.token, withKey(key))),
+      );
       expect(replies.map(({ status, body: { data } }) => [status, data])).toEqual(
         replies.map(() => [200, replies[0]!.body.data]),
       );
       expect(replies.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
-      expect(await said('Said once')).toBe(1);
-      const arabic = await call('messages', body, at.token, { ...under(key), 'accept-language': 'ar' });
+      expect(await messageCount('Said once')).toBe(1);
+      const arabic = await call('messages', body, at.token, { ...withKey(key), 'accept-language': 'ar' });
       expect(arabic).toMatchObject({ status: 200, isReplayed: true, body: { data: replies[0]!.body.data } });
       expect(arabic.body.message).not.toBe(replies[0]!.body.message);
     });
 
     it('gets the first reply again even if the shop has blocked the client meanwhile', async () => {
       const [key, body] = [randomUUID(), { subject: 'Blocked since', body: 'Said before' }];
-      const first = await call('messages', body, at.token, under(key));
+      const first = await call('messages', body, at.token, withKey(key));
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
-      expect(await call('messages', body, at.token, under(key))).toMatchObject({
+      expect(await call('messages', body, at.token, withKey(key))).toMatchObject({
         status: 200,
         isReplayed: true,
         body: { data: first.body.data },
       });
-      expect((await call('messages', body, at.token, under(randomUUID()))).status).toBe(422);
+      expect((await call('messages', body, at.token, withKey(randomUUID()))).status).toBe(422);
       await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
     });
 
@@ -62,38 +64,45 @@ await onEachEngine((server) => {
       const { number, product } = await order('delivered');
       const [key, body] = [randomUUID(), { order: number, product, rating: 5 }];
       const [first, second] = [
-        await call('reviews', body, at.token, under(key)),
-        await call('reviews', body, at.token, under(key)),
+        await call('reviews', body, at.token, withKey(key)),
+        await call('reviews', body, at.token, withKey(key)),
       ];
       expect([first, second].map(({ status, isReplayed }) => [status, isReplayed])).toEqual([
         [200, false],
         [200, true],
       ]);
       expect(second.body).toEqual(first.body);
-      expect((await call('reviews', body, at.token, under(randomUUID()))).status).toBe(422);
+      expect((await call('reviews', body, at.token, withKey(randomUUID()))).status).toBe(422);
     });
 
     it('is new for another address or token, is rejected with other content, and may follow a failed one', async () => {
       const key = randomUUID();
-      expect((await call('messages', { subject: 'Mended' }, at.token, under(key))).status).toBe(422);
-      const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, under(key));
+      expect((await call('messages', { subject: 'Mended' }, at.token, withKey(key))).status).toBe(422);
+      const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, withKey(key));
       expect(first).toMatchObject({ status: 200, isReplayed: false });
-      const changed = await call('messages', { subject: 'Mended', body: 'Of one key, changed' }, at.token, under(key));
+      const changed = await call(
+        'messages',
+        { subject: 'Mended', body: 'Of one key, changed' },
+        at.token,
+        withKey(key),
+      );
       expect(changed).toMatchObject({
         status: 422,
         body: { message: 'This request was already sent with different content' },
       });
       const { number, product } = await order('delivered');
-      expect(await call('reviews', { order: number, product, rating: 5 }, at.token, under(key))).toMatchObject({
+      expect(await call('reviews', { order: number, product, rating: 5 }, at.token, withKey(key))).toMatchObject({
         status: 200,
         isReplayed: false,
       });
       // Another token of the same client does not get the reply to the first.
-      const strangers = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.stranger, under(key));
-      expect(strangers).toMatchObject({ status: 200, isReplayed: false });
-      expect(strangers.body.data.thread_id).not.toBe(first.body.data.thread_id);
-      expect(await said('Of one key')).toBe(2);
-      expect((await call('messages', { subject: 'Mended', body: 'x' }, at.token, under('guessable'))).status).toBe(400);
+      const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.stranger, withKey(key));
+      expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
+      expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);
+      expect(await messageCount('Of one key')).toBe(2);
+      expect((await call('messages', { subject: 'Mended', body: 'x' }, at.token, withKey('guessable'))).status).toBe(
+        400,
+      );
     });
   });
 
@@ -135,11 +144,11 @@ await onEachEngine((server) => {
     });
 
     it('rejects undelivered or unordered products, other tokens and invalid ratings', async () => {
-      const [pending, done] = [await order('confirmed'), await order('delivered')];
+      const [pending, delivered] = [await order('confirmed'), await order('delivered')];
       const statusOf = async (body: object, bearer?: string | null) => (await call('reviews', body, bearer)).status;
-      const { number, product } = done;
+      const { number, product } = delivered;
       expect(await statusOf({ order: pending.number, product: pending.product, rating: 5 })).toBe(422);
-      expect(await statusOf({ order: number, product: done.another, rating: 5 })).toBe(422);
+      expect(await statusOf({ order: number, product: delivered.another, rating: 5 })).toBe(422);
       expect(await statusOf({ order: number, product, rating: 5 }, at.stranger)).toBe(422);
       expect(await statusOf({ order: number, product, rating: 5 }, null)).toBe(401);
       expect(await statusOf({ order: number, product, rating: 5 }, at.vendor.token)).toBe(401);
@@ -175,8 +184,8 @@ await onEachEngine((server) => {
           { sender: 'shop', body: 'Tomorrow' },
         ],
       });
-      const said = (await at.vendor.get(`messages?filter[thread]=${thread}&sort=id&order=DESC`)).body.data;
-      expect(said[0].read_at).not.toBeNull();
+      const messages = (await at.vendor.get(`messages?filter[thread]=${thread}&sort=id&order=DESC`)).body.data;
+      expect(messages[0].read_at).not.toBeNull();
       await call('messages', { thread, body: 'Thank you' });
       expect(await read()).toMatchObject({ unread: 2, state: 'open', last_text: 'Thank you' });
     });
@@ -233,7 +242,7 @@ await onEachEngine((server) => {
             ...more,
           })
         ).body.data.thread_id as number;
-      const [plain, aboutAnother, aboutTheirs] = [
+      const [plain, aboutAnother, aboutMallory] = [
         await begin({}),
         await begin({ about_order: another.order.order_id }),
         await begin({ about_order: mallory.order.order_id }),
@@ -241,12 +250,12 @@ await onEachEngine((server) => {
       const seen = (await call('messages', undefined, mallory.token)).body.data.map(
         (one: { thread_id: number }) => one.thread_id,
       );
-      expect(seen).toEqual([aboutTheirs]);
+      expect(seen).toEqual([aboutMallory]);
       for (const thread of [plain, aboutAnother])
         expect((await call('messages', { thread, body: 'Mine' }, mallory.token)).status).toBe(404);
-      const written = await call('messages', { thread: aboutTheirs, body: 'Send it elsewhere' }, mallory.token);
-      const [said] = (await vendor.get(`messages?ids=${written.body.data.message_id}`)).body.data;
-      expect(said).toMatchObject({ sender: 'client', author: 'Mallory Unknown', unproven: true });
+      const reply = await call('messages', { thread: aboutMallory, body: 'Send it elsewhere' }, mallory.token);
+      const [message] = (await vendor.get(`messages?ids=${reply.body.data.message_id}`)).body.data;
+      expect(message).toMatchObject({ sender: 'client', author: 'Mallory Unknown', unproven: true });
     });
 
     it('rejects messages and reviews of a blocked client', async () => {

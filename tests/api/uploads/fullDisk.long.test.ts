@@ -28,7 +28,7 @@ afterAll(async () => {
   if (typeof disk !== 'string') remove();
 });
 
-const said = {
+const fullDiskMessages = {
   en: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
   ar: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };
@@ -50,7 +50,7 @@ describe.skipIf(typeof disk === 'string')('a full disk', () => {
     expect(await ready()).toEqual([200, undefined]);
     fill();
     const { status, body } = await send();
-    expect([status, body.message]).toEqual([507, said.en]);
+    expect([status, body.message]).toEqual([507, fullDiskMessages.en]);
     expect(filesIn(join(folder, 'media'))).toEqual([]);
     await expect.poll(ready).toEqual([503, 'disk']);
     free();
@@ -68,7 +68,7 @@ describe('a full database disk', () => {
     for (const language of ['en', 'ar'] as const) {
       const headers = { ...vendor.headers, 'accept-language': language };
       const reply = await server.call('brands/add', { body: { name: ['Lantern', 'فانوس'] }, headers });
-      expect([reply.status, reply.body.message]).toEqual([507, said[language]]);
+      expect([reply.status, reply.body.message]).toEqual([507, fullDiskMessages[language]]);
     }
     await expect.poll(ready).toEqual([503, 'disk']);
   });

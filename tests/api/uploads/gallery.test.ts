@@ -16,7 +16,7 @@ type Wire = any;
 await onEachEngine(
   (server) => {
     let number = 0;
-    const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
+    const [vendor, otherVendor] = loggedIn(server, 'vendor', 'second-vendor');
 
     /** Uploads a new picture for a brand. */
     const picture = async (person: Person, name = 'photo.png'): Promise<Wire> => {
@@ -50,7 +50,7 @@ await onEachEngine(
         number -= 1;
         expect((await picture(vendor, 'again.png')).url).toBe(url);
         expect(await find(vendor, url)).toHaveLength(1);
-        expect(await find(stranger, url)).toEqual([]);
+        expect(await find(otherVendor, url)).toEqual([]);
       });
 
       it('for the gallery may be any kind of file, and is served as an attachment', async () => {
@@ -96,16 +96,16 @@ await onEachEngine(
 
       it('can only be used in its own shop', async () => {
         const { url } = await picture(vendor);
-        const own = (await picture(stranger)).url;
-        const taken = await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
+        const own = (await picture(otherVendor)).url;
+        const taken = await otherVendor.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
         expect([taken.status, taken.body.errors]).toEqual([
           422,
           { logo: ['This file was not uploaded here: upload it again'] },
         ]);
-        const { brand_id } = (await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: own })).body.data;
-        expect((await stranger.post('brands/update', { brand_id, logo: url })).status).toBe(422);
-        const [listed] = (await stranger.get('products?per_page=1')).body.data;
-        const images = await stranger.post('products/update', {
+        const { brand_id } = (await otherVendor.post('brands/add', { name: ['Theirs', 'لهم'], logo: own })).body.data;
+        expect((await otherVendor.post('brands/update', { brand_id, logo: url })).status).toBe(422);
+        const [listed] = (await otherVendor.get('products?per_page=1')).body.data;
+        const images = await otherVendor.post('products/update', {
           product_id: listed.product_id,
           images: [
             { url: own, alt: null },
@@ -113,7 +113,7 @@ await onEachEngine(
           ],
         });
         expect(Object.keys(images.body.errors)).toEqual(['images.1.url']);
-        expect((await stranger.get(`brands?ids=${brand_id}`)).body.data[0].logo).toBe(own);
+        expect((await otherVendor.get(`brands?ids=${brand_id}`)).body.data[0].logo).toBe(own);
       });
 
       it('is deleted only after confirmation, and then removed from its records', async () => {
@@ -164,11 +164,11 @@ await onEachEngine(
         const ids = await Promise.all(
           [used, free].map(async ({ url }) => (await find(vendor, url))[0].file_id as number),
         );
-        const unasked = await vendor.post('gallery/delete', { file_id: ids });
-        expect([unasked.status, unasked.body.message]).toEqual([422, expect.stringContaining('Brand «Nada»')]);
+        const unconfirmed = await vendor.post('gallery/delete', { file_id: ids });
+        expect([unconfirmed.status, unconfirmed.body.message]).toEqual([422, expect.stringContaining('Brand «Nada»')]);
         expect([await find(vendor, used.url), await find(vendor, free.url)].flat()).toHaveLength(2);
-        const asked = await vendor.post('gallery/delete', { file_id: ids, partial: true, confirmed: true });
-        expect([asked.status, asked.body.message]).toEqual([200, 'Deleted 2 records']);
+        const confirmed = await vendor.post('gallery/delete', { file_id: ids, partial: true, confirmed: true });
+        expect([confirmed.status, confirmed.body.message]).toEqual([200, 'Deleted 2 records']);
         expect([await find(vendor, used.url), await find(vendor, free.url)].flat()).toEqual([]);
         expect((await vendor.get(`brands?ids=${brand.brand_id}`)).body.data).toMatchObject([{ logo: null }]);
       });

@@ -12,13 +12,13 @@ interface Uploading {
   people: Record<Sender, Person>;
   upload(
     content: Buffer,
-    given: { as?: Sender; resource?: string; field?: string; name?: string },
+    options: { as?: Sender; resource?: string; field?: string; name?: string },
     // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
   ): Promise<{ body: any }>;
 }
 
 /** All fields of the shop that accept the address of a public file. */
-const named = resources
+const fileFields = resources
   .filter((resource) => isAllowed('super-admin', resource, 'edit'))
   .flatMap((resource) =>
     Object.entries(resource.fields as Fields)
@@ -28,7 +28,7 @@ const named = resources
 
 /** Defines the tests of the addresses these fields accept. */
 export const namedFiles = ({ people, upload }: Uploading): void => {
-  it.each(named)(
+  it.each(fileFields)(
     'rejects files of other shops, private files and missing files: $resource.name, $field',
     async ({ resource, field, isList }) => {
       const { api, scope, singleton, name } = resource;
@@ -39,8 +39,8 @@ export const namedFiles = ({ people, upload }: Uploading): void => {
           ...(!singleton && { [keyOf(api)]: record[keyOf(api)] }),
           [field]: isList ? [{ url, alt: null }] : url,
         });
-      const addressOf = async (...given: Parameters<typeof upload>): Promise<string> =>
-        (await upload(...given)).body.data.url;
+      const addressOf = async (...args: Parameters<typeof upload>): Promise<string> =>
+        (await upload(...args)).body.data.url;
       const own = await addressOf(await png(40, 40), { as, resource: name, field });
       const foreign = await addressOf(await png(50, 50), { as: 'second-vendor' });
       const bad = [

@@ -25,8 +25,8 @@ await onEachEngine(
       const reply = await fetch(`${server().url}/api/${path}`, { method: 'POST', body: form, headers });
       return { status: reply.status, body: await reply.json() };
     };
-    const inShop = (what: string, content = paper(), language = 'en') =>
-      send(`sub_vendor/uploads?${what}`, content, { ...at.vendor.headers, 'accept-language': language });
+    const inShop = (target: string, content = paper(), language = 'en') =>
+      send(`sub_vendor/uploads?${target}`, content, { ...at.vendor.headers, 'accept-language': language });
     const file = 'resource=gallery&field=file';
     const full = {
       en: 'The files of this shop take up the 3 MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.',

@@ -38,8 +38,8 @@ describe('files in a bucket', () => {
       'content-length': String(data.bytes),
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const again = await fetch(server.url + data.url, { headers: { 'if-none-match': file.headers.get('etag')! } });
-    expect(again.status).toBe(304);
+    const revalidated = await fetch(server.url + data.url, { headers: { 'if-none-match': file.headers.get('etag')! } });
+    expect(revalidated.status).toBe(304);
   });
 
   it('are served in ranges, and documents as attachments', async () => {

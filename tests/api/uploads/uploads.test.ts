@@ -147,7 +147,7 @@ describe('a refused upload', () => {
     ['an unknown resource', { resource: 'nothing' }],
     ['an unknown field', { field: 'constructor' }],
     ['a field that takes no files', { field: 'name' }],
-  ])('leaves nothing behind for %s', async (_what, where) => {
+  ])('leaves nothing behind for %s', async (_case, where) => {
     const before = stored();
     expect((await upload(await png(), where)).status).toBe(422);
     expect(stored()).toEqual(before);
@@ -163,10 +163,10 @@ describe('permission to upload', () => {
   it.each(roles)('depends on the role in the shop: %s', async (role) => {
     const before = stored();
     const { status, body } = await upload(await png(50, 60), { as: role });
-    const may = role !== 'viewer' && role !== 'client';
-    expect(status).toBe(may ? 200 : 422);
+    const canUpload = role !== 'viewer' && role !== 'client';
+    expect(status).toBe(canUpload ? 200 : 422);
     expect(body.errors).toBeUndefined();
-    if (!may) expect(stored()).toEqual(before);
+    if (!canUpload) expect(stored()).toEqual(before);
   });
 
   it.each(roles)('covers one’s own photo in every role: %s', async (role) => {

@@ -159,13 +159,13 @@ await onEachEngine((server) => {
 
     it('accepts any origin without credentials, also for errors', async () => {
       const origin = 'https://noor.example';
-      const asked = await server().app.inject({
+      const reply = await server().app.inject({
         method: 'OPTIONS',
         url: path,
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       });
-      expect(asked.statusCode).toBe(204);
-      expect(asked.headers).toMatchObject({
+      expect(reply.statusCode).toBe(204);
+      expect(reply.headers).toMatchObject({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'POST',
         'access-control-allow-headers': 'content-type',

@@ -30,8 +30,8 @@ await onEachEngine((server) => {
     const read = async () => (await vendor.get(`advertisements?ids=${advertisement}`)).body.data[0];
     await set('running', -1, 1);
     const { version } = await read();
-    const many = await Promise.all(Array.from({ length: 20 }, () => send({ advertisement })));
-    expect(new Set([...many, await send({ advertisement: String(advertisement), kind: 'click' })])).toEqual(
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send({ advertisement })));
+    expect(new Set([...replies, await send({ advertisement: String(advertisement), kind: 'click' })])).toEqual(
       new Set([204]),
     );
     expect(await read()).toMatchObject({ impressions: 20, clicks: 1, version });

@@ -13,7 +13,7 @@ await onEachEngine((server) => {
   const query = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
   // Kuwait is three hours ahead of UTC: the time is 13:30 on a Monday.
-  const asked = (now = '2031-01-13T10:30:00Z') =>
+  const figuresAt = (now = '2031-01-13T10:30:00Z') =>
     todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
 
   beforeAll(async () => {
@@ -46,8 +46,8 @@ await onEachEngine((server) => {
 
   it('the overview of today counts until now, and the same weekday a week earlier until the same time', async () => {
     const [one, other, before] = totals;
-    const told = await asked();
-    expect(told).toMatchObject({
+    const figures = await figuresAt();
+    expect(figures).toMatchObject({
       time_zone: 'Asia/Kuwait',
       today: '2031-01-13',
       previous_day: '2031-01-06',
@@ -55,9 +55,9 @@ await onEachEngine((server) => {
       orders: 2,
       previous: { visitors: 1, orders: 1 },
     });
-    expect(Number(told.revenue)).toBeCloseTo(one + other, 6);
-    expect(Number(told.previous.revenue)).toBeCloseTo(before, 6);
-    const earlier = await asked('2031-01-13T07:00:00Z');
+    expect(Number(figures.revenue)).toBeCloseTo(one + other, 6);
+    expect(Number(figures.previous.revenue)).toBeCloseTo(before, 6);
+    const earlier = await figuresAt('2031-01-13T07:00:00Z');
     expect(earlier).toMatchObject({ visitors: 1, orders: 1, previous: { visitors: 0, orders: 0, revenue: '0' } });
     expect(Number(earlier.revenue)).toBeCloseTo(one, 6);
   });
@@ -68,14 +68,14 @@ await onEachEngine((server) => {
       sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`,
     );
     await query(sql`update orders set refunded = 0.25 where id = ${id!.id}`);
-    const told = await asked();
+    const figures = await figuresAt();
     await query(sql`update orders set refunded = 0 where id = ${id!.id}`);
-    expect(Number(told.revenue)).toBeCloseTo(one + other - 0.25, 6);
-    expect(told.orders).toBe(2);
+    expect(Number(figures.revenue)).toBeCloseTo(one + other - 0.25, 6);
+    expect(figures.orders).toBe(2);
   });
 
   it('the overview of today starts at zero at midnight in the shop’s time zone', async () => {
-    expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({
+    expect(await figuresAt('2031-02-03T21:00:00Z')).toMatchObject({
       today: '2031-02-04',
       visitors: 0,
       orders: 0,

@@ -13,14 +13,14 @@ interface Received {
 /** Verifies the signature of a message as the Standard Webhooks specification describes. */
 export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const wanted = createHmac('sha256', key)
+  const expected = createHmac('sha256', key)
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
     .digest();
   return String(headers['webhook-signature'])
     .split(' ')
     .some((one) => {
-      const given = Buffer.from(one.replace('v1,', ''), 'base64');
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const signature = Buffer.from(one.replace('v1,', ''), 'base64');
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
     });
 };
 

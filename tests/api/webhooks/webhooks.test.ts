@@ -48,8 +48,8 @@ await onEachEngine(
       receiver.received.map(
         ({ body }) => JSON.parse(body) as { id: string; type: string; data: Record<string, unknown> },
       );
-    const deliveries = async (webhook: number, who = vendor) =>
-      (await who.get(`webhook_deliveries?filter[webhook]=${webhook}`)).body.data as {
+    const deliveries = async (webhook: number, person = vendor) =>
+      (await person.get(`webhook_deliveries?filter[webhook]=${webhook}`)).body.data as {
         delivery_id: number;
         response: string;
       }[];

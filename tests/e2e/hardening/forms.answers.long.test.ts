@@ -5,7 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { changeLanguage } from '../support/parts/header';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
-import { answersOf, broke, pressTwice, sendInto, unheard } from './forms/answers';
+import { answersOf, broke, pressTwice, sendInto, lostReply } from './forms/answers';
 import { startCutServer } from './forms/cutServer';
 import { begin, fillIn, reopen, type } from './forms/filled';
 import { casesOf, sampleOf } from './forms/kinds';
@@ -39,8 +39,8 @@ it.each(casesOf({ 'a message': 'ar-SY' }))(
       await pressTwice(form);
       await after('two presses');
     }
-    await sendInto(form, unheard);
-    await after(unheard.name);
+    await sendInto(form, lostReply);
+    await after(lostReply.name);
     // The next response ends the session; after signing in again, the form is saved.
     await form.screen.page.route(apiRoute(kind.call), (route) => route.fulfill({ status: 401, json: {} }), {
       times: 1,

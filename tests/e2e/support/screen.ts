@@ -149,9 +149,9 @@ export class Screen {
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
       if (window.toldByToasts) return window.toldByToasts.clear();
-      const told = (window.toldByToasts = new Set<string>());
+      const texts = (window.toldByToasts = new Set<string>());
       const listen = () =>
-        document.querySelectorAll(selector).forEach(({ textContent }) => told.add(textContent ?? ''));
+        document.querySelectorAll(selector).forEach(({ textContent }) => texts.add(textContent ?? ''));
       return new MutationObserver(listen).observe(document.body, {
         childList: true,
         subtree: true,

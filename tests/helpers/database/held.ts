@@ -1,16 +1,16 @@
 import { connected, startsOwn, tablesIn } from './olderStates';
 
 /** The contents of a table: the number of rows, the sums of its amounts, and a hash of each column. */
-export interface Held {
+export interface TableContents {
   rows: number;
   sums: Record<string, string>;
   hashes: Record<string, string>;
 }
 
 /** The contents of every table, by name. */
-export const heldIn = (url: string): Promise<Record<string, Held>> =>
+export const heldIn = (url: string): Promise<Record<string, TableContents>> =>
   connected(url, async (client) => {
-    const held: Record<string, Held> = {};
+    const held: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
       // The search text is generated from other columns and may be regenerated.
       const columns = all.filter((column) => column.name !== 'search_text');
@@ -42,7 +42,7 @@ export const heldIn = (url: string): Promise<Record<string, Held>> =>
   });
 
 /** Describes earlier tables and columns whose contents have changed. */
-export const changedSince = (before: Record<string, Held>, after: Record<string, Held>): string[] =>
+export const changedSince = (before: Record<string, TableContents>, after: Record<string, TableContents>): string[] =>
   Object.entries(before)
     .filter(([name]) => !startsOwn.has(name))
     .flatMap(([name, { rows: count, sums, hashes }]) => {

@@ -13,12 +13,12 @@ import { run } from './statements';
 type Connection = Client & { database: string };
 
 /** Statements within one shop, by database and text. */
-const heard = new Map<string, Map<string, Statement>>();
+const recorded = new Map<string, Map<string, Statement>>();
 
 const silence = { count: 0 };
 
 /** `within` or `reading` for a test's own statements that deliberately omit the shop; they are not recorded. */
-export const unheard =
+export const withoutRecording =
   <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
   async (...given: A): Promise<T> => {
     silence.count += 1;
@@ -33,7 +33,7 @@ export const unheard =
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
 
 /** Connections in an explicit transaction; a `Lot` is a transaction by itself. */
-const began = new WeakSet<Connection>();
+const inTransaction = new WeakSet<Connection>();
 
 const isOneShop = (values: readonly unknown[]): boolean => {
   const place = values.findIndex((value) => /^\{[\d,]*\}$/.test(String(value)));
@@ -41,28 +41,28 @@ const isOneShop = (values: readonly unknown[]): boolean => {
 };
 
 const note = (connection: Connection, text: string, values: readonly unknown[]): void => {
-  if (/^(begin|start)/i.test(text)) began.add(connection);
-  if (/^(commit|rollback$)/i.test(text)) began.delete(connection);
+  if (/^(begin|start)/i.test(text)) inTransaction.add(connection);
+  if (/^(commit|rollback$)/i.test(text)) inTransaction.delete(connection);
   if (/^(begin|start|commit|rollback$)/i.test(text)) return void scopes.delete(connection);
-  const known = scopes.get(connection);
-  if (/^rollback to/i.test(text)) return void (known && (known.isOut = false));
+  const scope = scopes.get(connection);
+  if (/^rollback to/i.test(text)) return void (scope && (scope.isOut = false));
   if (/set_config\('admin\.tenants'/.test(text))
     return void scopes.set(connection, { isOne: isOneShop(values), isOut: false });
-  if (/set_config\('role'/.test(text)) return void (known && (known.isOut = /'none'/.test(text)));
+  if (/set_config\('role'/.test(text)) return void (scope && (scope.isOut = /'none'/.test(text)));
   if (
-    !known?.isOne ||
-    known.isOut ||
+    !scope?.isOne ||
+    scope.isOut ||
     queryFilter.isOut ||
     silence.count > 0 ||
     !/^\s*(select|with|insert|update|delete)\b/i.test(text)
   )
     return;
-  const all = heard.get(connection.database) ?? new Map<string, Statement>();
-  heard.set(connection.database, all.set(text, { text, parameters: [...values] }));
+  const all = recorded.get(connection.database) ?? new Map<string, Statement>();
+  recorded.set(connection.database, all.set(text, { text, parameters: [...values] }));
 };
 
 type Query = (
-  given: string | { text: string; values?: unknown[] } | Lot,
+  query: string | { text: string; values?: unknown[] } | Lot,
   values?: unknown[],
   ...rest: unknown[]
 ) => unknown;
@@ -71,15 +71,15 @@ type Query = (
 const ask = Client.prototype.query as unknown as Query;
 Client.prototype.query = function listening(
   this: Connection,
-  given: Parameters<Query>[0],
+  query: Parameters<Query>[0],
   values?: unknown[],
   ...rest: unknown[]
 ) {
-  if (given instanceof Lot) given.asked.forEach(({ config }) => note(this, config.text, config.values ?? []));
-  else if (typeof given === 'string') note(this, given, values ?? []);
-  else if (given?.text) note(this, given.text, given.values ?? values ?? []);
-  if (given instanceof Lot && !began.has(this)) scopes.delete(this);
-  return ask.call(this, given, values, ...rest);
+  if (query instanceof Lot) query.asked.forEach(({ config }) => note(this, config.text, config.values ?? []));
+  else if (typeof query === 'string') note(this, query, values ?? []);
+  else if (query?.text) note(this, query.text, query.values ?? values ?? []);
+  if (query instanceof Lot && !inTransaction.has(this)) scopes.delete(this);
+  return ask.call(this, query, values, ...rest);
 } as unknown as typeof Client.prototype.query;
 
 const conditionsOf = (node: Plan): string =>
@@ -103,7 +103,7 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
 };
 
 /** SQL states for a missing table, column or function. */
-const gone = new Set(['42P01', '42703', '42883']);
+const missingStates = new Set(['42P01', '42703', '42883']);
 
 /** Tables distributed by shop, including partitions, with their shop column. */
 const ownersIn = async (db: Db): Promise<Map<string, string>> => {
@@ -114,12 +114,12 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
 };
 
 /** Recorded statements that do not restrict the shop, each with its scans. Clears the record. */
-export const askedBeyondShop = async (db: Db): Promise<string[]> => {
+export const crossShopStatements = async (db: Db): Promise<string[]> => {
   const {
     rows: [row],
   } = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  const all = heard.get(row!.name) ?? new Map<string, Statement>();
-  heard.delete(row!.name);
+  const all = recorded.get(row!.name) ?? new Map<string, Statement>();
+  recorded.delete(row!.name);
   if (all.size === 0) return [];
   const owners = await ownersIn(db);
   return db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export const askedBeyondShop = async (db: Db): Promise<string[]> => {
       );
       const { rows: plans } = await explained.catch((error: unknown) => {
         // A statement about a test's own table that is gone now.
-        if (gone.has(sqlStateOf(error) ?? '')) return { rows: [] };
+        if (missingStates.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });
       const scans = plans.flatMap((plan) => beyondIn((plan['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan, owners));

@@ -27,12 +27,12 @@ export interface Plan {
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
 /** Reports every statement on any connection of the database; returns a function that stops it. */
-const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
+const hear = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
       if (given instanceof Lot)
-        given.asked.forEach(({ config: { text, values = [] } }) => heard({ text, parameters: values }));
-      else heard({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
+        given.asked.forEach(({ config: { text, values = [] } }) => report({ text, parameters: values }));
+      else report({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
       return query.call(this, given, parameters, ...rest);
     };
   const { $client } = db as unknown as { $client: PGlite };

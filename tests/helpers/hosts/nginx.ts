@@ -24,7 +24,7 @@ const siteFor = (port: number, processes: readonly number[]): string => {
   return replaced(text, /^ {4}ssl_.*\n/gm, '');
 };
 
-const around = (folder: string, site: string) => `
+const configOf = (folder: string, site: string) => `
 daemon off;
 pid ${folder}/pid;
 error_log stderr warn;
@@ -51,7 +51,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const port = await freePort();
   const [site, main] = [join(folder, 'site.conf'), join(folder, 'nginx.conf')];
   writeFileSync(site, siteFor(port, processes));
-  writeFileSync(main, around(folder, site));
+  writeFileSync(main, configOf(folder, site));
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', main], {
     ...as,
     cwd: folder,
@@ -111,7 +111,7 @@ export const readByNginx = (): string | null => {
     ]);
     const site = join(folder, 'site.conf');
     writeFileSync(site, readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`));
-    writeFileSync(join(folder, 'nginx.conf'), around(folder, site));
+    writeFileSync(join(folder, 'nginx.conf'), configOf(folder, site));
     return spawnSync(program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
       encoding: 'utf8',
     }).stderr;

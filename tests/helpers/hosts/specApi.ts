@@ -25,7 +25,7 @@ export const startSpecApi = async (): Promise<JsonHost> => {
     { subsubcategory_id: 42, name: ['Shoes', 'أحذية'], status: 'active' },
   ];
   const pictures: File[] = [];
-  const isMine = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
+  const isAuthorized = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
 
   /** The stored fields of a category, with a picture's address on this host. */
   const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
@@ -92,7 +92,7 @@ export const startSpecApi = async (): Promise<JsonHost> => {
       return { headers: { 'content-type': picture.type }, text: new Uint8Array(await picture.arrayBuffer()) };
     const name = `${call.method} ${call.path}`;
     if (!answers[name]) return { status: 404, body: { message: `There is no ${name}` } };
-    if (!open.includes(name) && !isMine(call.headers)) return { status: 401, body: { message: 'Who are you?' } };
+    if (!open.includes(name) && !isAuthorized(call.headers)) return { status: 401, body: { message: 'Who are you?' } };
     const body = answers[name](call);
     return body ? { body } : { status: 422, body: { message: 'Wrong password' } };
   }, '/api/sub_vendor');

@@ -51,11 +51,11 @@ export const within = (role: Role, scope: Scope): Answer => {
 const open: HandMade = { answer: () => 'open' };
 /** Storefronts have their own tokens; no user's session gives access to these routes. */
 const shopper: HandMade = { answer: () => 'nobody' };
-const known: HandMade = { answer: ({ role }) => (role ? 'open' : 'nobody') };
-const inShop = (may: (role: Role) => boolean, more: Partial<HandMade> = {}): HandMade => ({
+const authenticated: HandMade = { answer: ({ role }) => (role ? 'open' : 'nobody') };
+const inShop = (allows: (role: Role) => boolean, more: Partial<HandMade> = {}): HandMade => ({
   answer: ({ role }, scope) => {
     if (!role) return 'nobody';
-    return may(role) ? within(role, scope) : 'refused';
+    return allows(role) ? within(role, scope) : 'refused';
   },
   ...more,
 });
@@ -74,7 +74,7 @@ const noImport: HandMade = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
 };
-const noImportAsked: HandMade = {
+const missingImport: HandMade = {
   answer: noImport.answer,
   query: () => '?import_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10',
 };
@@ -84,14 +84,14 @@ const readers = inShop((role) => shopReaders.includes(role));
 export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/login': open,
   'GET /api/sub_vendor/logout': { ...open, spends: true },
-  'GET /api/sub_vendor/sessions': known,
+  'GET /api/sub_vendor/sessions': authenticated,
   'POST /api/sub_vendor/sessions/end': {
     answer: ({ role }, scope) => (role ? (scope === 'own' ? 'open' : 'absent') : 'nobody'),
     body: ({ session }) => ({ session_id: session }),
     spends: true,
   },
-  'POST /api/sub_vendor/sessions/end_all': { ...known, spends: true },
-  'GET /api/sub_vendor/subcategory': { ...known, query: ({ category }) => `?category_id=${category}` },
+  'POST /api/sub_vendor/sessions/end_all': { ...authenticated, spends: true },
+  'GET /api/sub_vendor/subcategory': { ...authenticated, query: ({ category }) => `?category_id=${category}` },
   'POST /api/sub_vendor/password/forgot': open,
   'POST /api/sub_vendor/password/link': open,
   'POST /api/sub_vendor/password/reset': open,
@@ -144,10 +144,10 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
     query: () => '?resource=brands',
     body: () => ({}),
   }),
-  'GET /api/sub_vendor/imports': { ...known, query: () => '?resource=brands' },
-  'GET /api/sub_vendor/imports/one': noImportAsked,
-  'GET /api/sub_vendor/imports/rows': noImportAsked,
-  'GET /api/sub_vendor/imports/refused': noImportAsked,
+  'GET /api/sub_vendor/imports': { ...authenticated, query: () => '?resource=brands' },
+  'GET /api/sub_vendor/imports/one': missingImport,
+  'GET /api/sub_vendor/imports/rows': missingImport,
+  'GET /api/sub_vendor/imports/refused': missingImport,
   'POST /api/sub_vendor/imports/check': noImport,
   'POST /api/sub_vendor/imports/run': noImport,
   'POST /api/sub_vendor/imports/undo': noImport,

@@ -28,7 +28,7 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
     headers: { ...own.headers, ...headers },
     payload,
   });
-  const [mine, theirs] = [own.category, other.category];
+  const [ownCategory, otherCategory] = [own.category, other.category];
   return [
     ...[
       'sub_shop_id',
@@ -43,17 +43,17 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
       ask(
         `${name} in the query`,
         {},
-        `${name}=${name === 'user_id' ? other.userId : name.includes('categ') ? theirs : other.shop}`,
+        `${name}=${name === 'user_id' ? other.userId : name.includes('categ') ? otherCategory : other.shop}`,
       ),
     ),
     ask('a parameter twice', {}, `shop=${own.shop}&shop=${other.shop}`),
     ask('a sub-category of others', { 'subcategory-id': String(own.closed) }),
-    ask('both sub-categories', { 'subcategory-id': `${mine}, ${own.closed}` }),
-    ask('a sub-category and more', { 'subcategory-id': `${mine} or sub_shop_id = ${other.shop}` }),
+    ask('both sub-categories', { 'subcategory-id': `${ownCategory}, ${own.closed}` }),
+    ask('a sub-category and more', { 'subcategory-id': `${ownCategory} or sub_shop_id = ${other.shop}` }),
     ...['sub-shop-id', 'x-shop-id', 'x-tenant-id', 'x-user-id', 'x-forwarded-user', 'country_id'].map((name) =>
       ask(`the header ${name}`, { [name]: String(name.includes('user') ? other.userId : other.shop) }),
     ),
-    ask('a cookie', { cookie: `shop=${other.shop}; sub_shop_id=${other.shop}; subcategory_id=${theirs}` }),
+    ask('a cookie', { cookie: `shop=${other.shop}; sub_shop_id=${other.shop}; subcategory_id=${otherCategory}` }),
     ask('two tokens', { authorization: `${own.headers.authorization!}, ${other.headers.authorization!}` }),
     ask('another address behind', {
       'x-original-url': `${url}?sub_shop_id=${other.shop}`,
@@ -75,8 +75,8 @@ const targetOf = (declared: Fields[string]): AnyResource | undefined => {
 /** Attacks on every position of a list's query. */
 export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side): Attack[] => {
   const url = `/api/sub_vendor/${path}`;
-  const theirs = other.ids.get(resource.name) ?? [];
-  const [id, mine] = [theirs[0] ?? absent, own.ids.get(resource.name)?.[0] ?? absent];
+  const foreignIds = other.ids.get(resource.name) ?? [];
+  const [id, ownId] = [foreignIds[0] ?? absent, own.ids.get(resource.name)?.[0] ?? absent];
   const mark = markOf(other.shop);
   const ask = (position: string, query: string, twin?: string): Attack => ({
     position,
@@ -91,10 +91,10 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   const counts = countsOf(resource);
   return [
     ask('id', `ids=${id}`, `ids=${absent}`),
-    ask('ids, one’s own among them', `ids=${mine},${id}`, `ids=${mine},${absent}`),
-    ask('all ids', `ids=${[absent, ...theirs].join()}`, `ids=${absent}`),
+    ask('ids, one’s own among them', `ids=${ownId},${id}`, `ids=${ownId},${absent}`),
+    ask('all ids', `ids=${[absent, ...foreignIds].join()}`, `ids=${absent}`),
     ask('id, the ids alone', `ids=${id}&only=id`, `ids=${absent}&only=id`),
-    ask('ids twice', `ids=${mine}&ids=${id}`),
+    ask('ids twice', `ids=${ownId}&ids=${id}`),
     ask('ids in brackets', `ids[]=${id}`),
     ask('id as a filter', `filter[id]=${id}`),
     ask('the key as a filter', `filter[${keyOf(resource.api)}]=${id}`),
@@ -117,13 +117,13 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
       : []),
     ...filters.flatMap((field) => {
       const target = targetOf(fields[field]!);
-      const named = target && (other.ids.get(target.name)?.[0] ?? absent);
+      const foreignTarget = target && (other.ids.get(target.name)?.[0] ?? absent);
       const known = kindOf(fields[field]!).values?.(fields[field]!)?.[0];
       return [
         ask(
           `filter by ${field}`,
-          `filter[${field}]=${named ?? encodeURIComponent(String(known ?? mark))}`,
-          named === undefined ? undefined : `filter[${field}]=${absent}`,
+          `filter[${field}]=${foreignTarget ?? encodeURIComponent(String(known ?? mark))}`,
+          foreignTarget === undefined ? undefined : `filter[${field}]=${absent}`,
         ),
         ask(`filter by ${field}, from`, `filter[${field}][gte]=0`),
       ];
@@ -146,7 +146,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const ofShop = resource.singleton;
   const id = ofShop ? other.shop : (other.ids.get(resource.name)?.[0] ?? absent);
   const more = ofShop ? [] : (other.ids.get(resource.name) ?? []).slice(0, 20);
-  const mine = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
+  const ownValue = ofShop ? own.shop : (own.ids.get(resource.name)?.[0] ?? absent);
   const isAdd = kind === 'add';
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
   // A stale version, so that a call naming a record of the attacker's own doesn't change it.
@@ -174,31 +174,31 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
     plain('id', (one) => ({ [key]: one, ...sample })),
     plain('id, with a version', (one) => ({ ...base, [key]: one })),
     plain('ids', (one) => ({ ...sample, [key]: [one] })),
-    plain('ids, one’s own among them', (one) => ({ ...sample, [key]: [mine, one] })),
+    plain('ids, one’s own among them', (one) => ({ ...sample, [key]: [ownValue, one] })),
     plain('ids, as many as can be', (one) => ({
       ...sample,
-      [key]: [mine, one, ...more, ...(own.ids.get(resource.name)?.slice(1, 5) ?? [])],
+      [key]: [ownValue, one, ...more, ...(own.ids.get(resource.name)?.slice(1, 5) ?? [])],
       partial: true,
     })),
     plain('id as a text', (one) => ({ ...sample, [key]: String(one) })),
     plain('id within', (one) => ({ ...base, [key]: { [key]: one } })),
-    send('id in the query', { ...base, [key]: mine }),
-    send('id beside one’s own', { ...base, [key]: mine, id }),
-    send('the shop in the body', { ...base, [key]: mine, sub_shop_id: other.shop }),
+    send('id in the query', { ...base, [key]: ownValue }),
+    send('id beside one’s own', { ...base, [key]: ownValue, id }),
+    send('the shop in the body', { ...base, [key]: ownValue, sub_shop_id: other.shop }),
     send('the shop by other names', {
       ...base,
-      [key]: mine,
+      [key]: ownValue,
       shop: other.shop,
       shop_id: other.shop,
       subcategory_id: other.category,
     }),
-    send('the owner in the body', { ...base, [key]: mine, user_id: other.userId, created_by: other.userId }),
-    send('the key twice', `{"${key}": ${mine}, "${key}": ${id}${json && `, ${json}`}}`, {
+    send('the owner in the body', { ...base, [key]: ownValue, user_id: other.userId, created_by: other.userId }),
+    send('the key twice', `{"${key}": ${ownValue}, "${key}": ${id}${json && `, ${json}`}}`, {
       'content-type': 'application/json',
     }),
-    send('a form’s key twice', `${key}=${mine}&${key}=${id}`, { 'content-type': form }),
-    send('a form’s list', `${key}[0]=${mine}&${key}[1]=${id}&version=9`, { 'content-type': form }),
-    send('a prototype', `{"${key}": ${mine}, "__proto__": {"sub_shop_id": ${other.shop}}}`, {
+    send('a form’s key twice', `${key}=${ownValue}&${key}=${id}`, { 'content-type': form }),
+    send('a form’s list', `${key}[0]=${ownValue}&${key}[1]=${id}&version=9`, { 'content-type': form }),
+    send('a prototype', `{"${key}": ${ownValue}, "__proto__": {"sub_shop_id": ${other.shop}}}`, {
       'content-type': 'application/json',
     }),
     send(
@@ -209,7 +209,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
     ),
     ...(kind === 'reorder'
       ? ['before', 'after'].map((where) =>
-          send(where, { [key]: mine, [where]: id }, {}, { [key]: mine, [where]: absent }),
+          send(where, { [key]: ownValue, [where]: id }, {}, { [key]: ownValue, [where]: absent }),
         )
       : []),
     ...Object.entries(fields).flatMap(([name, field]): Attack[] => {
@@ -217,18 +217,20 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
       const rows = kindOf(field).rows?.(field);
       if (rows) {
         const inner = other.ids.get(rows.resource)?.[0] ?? absent;
-        return [send(`${name}, another’s row`, { ...sample, ...(!isAdd && { [key]: mine }), [name]: [{ id: inner }] })];
+        return [
+          send(`${name}, another’s row`, { ...sample, ...(!isAdd && { [key]: ownValue }), [name]: [{ id: inner }] }),
+        ];
       }
       if (kindOf(field).uploads) {
         return [
-          send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: mine }), [name]: fileOf(other.shop) }),
+          send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: ownValue }), [name]: fileOf(other.shop) }),
         ];
       }
       if (!target) return [];
-      const many = columnOf(field)!.type === 'references';
-      const of = (one: number) => ({ ...sample, ...(!isAdd && { [key]: mine }), [name]: many ? [one] : one });
+      const isList = columnOf(field)!.type === 'references';
+      const of = (one: number) => ({ ...sample, ...(!isAdd && { [key]: ownValue }), [name]: isList ? [one] : one });
       return [send(`${name}, which refers`, of(other.ids.get(target.name)?.[0] ?? absent), {}, of(absent))];
     }),
-    ...placeAttacks('POST', url, own, other, { ...base, [key]: ofShop ? mine : id }),
+    ...placeAttacks('POST', url, own, other, { ...base, [key]: ofShop ? ownValue : id }),
   ];
 };

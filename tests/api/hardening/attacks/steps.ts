@@ -11,16 +11,16 @@ import { look, markOf, touchedBeyond } from './twoShops';
 
 type Sample = Record<string, unknown>;
 
-const known = new WeakMap<Side, Map<string, Sample>>();
+const samplesBySide = new WeakMap<Side, Map<string, Sample>>();
 
 /** A write's values, all of the caller's own and marked with the shop's word; cached unless `isFresh`. */
 export const samplesOf = async (route: Declared | undefined, own: Side, isFresh = false): Promise<Sample> => {
   if (!route || route.kind === 'list' || (typeof route.kind === 'string' && route.kind !== 'add')) return {};
-  const samples = known.get(own) ?? new Map<string, Sample>();
-  known.set(own, samples);
+  const samples = samplesBySide.get(own) ?? new Map<string, Sample>();
+  samplesBySide.set(own, samples);
   const { resource, kind, path } = route;
   if (!samples.has(path) || isFresh) {
-    const asked =
+    const inputResource =
       typeof kind === 'object'
         ? ({
             ...resource,
@@ -28,7 +28,7 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
             api: { path: resource.api.path },
           } as AnyResource)
         : resource;
-    const sample = await sampleOf(own.person, asked);
+    const sample = await sampleOf(own.person, inputResource);
     samples.set(path, JSON.parse(JSON.stringify(sample).replaceAll('"Sample ', `"${markOf(own.shop)} `)) as Sample);
   }
   return samples.get(path)!;
@@ -52,8 +52,9 @@ const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, ra
       url: `${address}${declared && !declared.resource.singleton ? query : ''}`,
       headers: own.headers,
     };
-  const named = declared && declared.kind !== 'add' && id !== undefined ? { [keyOf(declared.resource.api)]: id } : {};
-  return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...named } };
+  const idValues =
+    declared && declared.kind !== 'add' && id !== undefined ? { [keyOf(declared.resource.api)]: id } : {};
+  return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...idValues } };
 };
 
 /** Rotates each list of ids, so that it begins with another id. */

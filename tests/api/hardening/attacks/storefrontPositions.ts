@@ -5,7 +5,7 @@ import type { Shopper } from '../shoppers';
 import { formOf } from '../shoppers';
 
 /** A shopper who attacks another, and the values for the other fields of each storefront call. */
-interface Tried {
+interface AttackContext {
   own: Shopper;
   other: Shopper;
   /** A valid picture to upload. */
@@ -54,7 +54,7 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
 let orders = 0;
 
 /** Values for each call, all the attacker's own. */
-const samples: Readonly<Record<string, (tried: Tried) => object>> = {
+const samples: Readonly<Record<string, (context: AttackContext) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
     return {
@@ -93,12 +93,15 @@ const send = (request: Request, position: string, twin?: Request): Attack => ({
 });
 
 /** Attacks on every position of a storefront call that may name something of another shopper. */
-export const storefrontAttacks = ({ route, fields }: { route: string; fields: string[] }, tried: Tried): Attack[] => {
-  const { own, other, picture } = tried;
+export const storefrontAttacks = (
+  { route, fields }: { route: string; fields: string[] },
+  context: AttackContext,
+): Attack[] => {
+  const { own, other, picture } = context;
   const [method, address] = route.split(' ') as [string, string];
   const headers = { authorization: `Bearer ${own.token}` };
   const isUpload = fields.includes('file');
-  const sample = samples[route]?.(tried);
+  const sample = samples[route]?.(context);
   const at = (number: string) => address.replace(':number', encodeURIComponent(number));
   const ask = (more: Partial<Request> = {}, body: object = {}, url = at(own.order)): Request => {
     const form = isUpload ? formOf(picture, body as Record<string, string>) : undefined;
@@ -109,7 +112,7 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
       ...(method === 'POST' && { payload: form?.payload ?? { ...sample, ...body } }),
     };
   };
-  const named = {
+  const foreignValues = {
     identity: '1',
     identity_id: '1',
     token: other.token,
@@ -120,10 +123,10 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
   };
   const place = [
     send(ask({ headers: { authorization: `Bearer ${own.token}, Bearer ${other.token}` } }), 'two tokens'),
-    ...Object.entries(named).map(([name, value]) =>
+    ...Object.entries(foreignValues).map(([name, value]) =>
       send(ask({}, {}, `${at(own.order)}?${name}=${encodeURIComponent(value)}`), `${name} in the query`),
     ),
-    ...Object.entries(named).map(([name, value]) =>
+    ...Object.entries(foreignValues).map(([name, value]) =>
       send(ask({ headers: { [`x-${name.replace('_', '-')}`]: value } }), `the header x-${name}`),
     ),
     send(ask({ headers: { cookie: `token=${other.token}; identity=1` } }), 'a cookie'),
@@ -142,17 +145,17 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
   if (method === 'GET') return place;
   if (isUpload)
     return [
-      ...Object.entries(named).map(([name, value]) => send(ask({}, { [name]: value }), `${name} in the form`)),
+      ...Object.entries(foreignValues).map(([name, value]) => send(ask({}, { [name]: value }), `${name} in the form`)),
       ...place,
     ];
   const ofFields = fields.flatMap((name) => {
     const pair = ofShop.includes(name) && other.shop === own.shop ? undefined : foreign[name]?.(other);
     return pair ? [send(ask({}, { [name]: pair[0] }), name, ask({}, { [name]: pair[1] }))] : [];
   });
-  const whose = ['identity', 'identity_id', 'client_id', 'sub_shop_id', 'user_id'].map((name) =>
+  const ownerFields = ['identity', 'identity_id', 'client_id', 'sub_shop_id', 'user_id'].map((name) =>
     send(ask({}, { [name]: 1 }), `${name} in the body`),
   );
-  const again = route.endsWith('/messages')
+  const repeats = route.endsWith('/messages')
     ? [
         send(
           { ...ask({ headers: { 'idempotency-key': other.sent.key } }), payload: other.sent.body },
@@ -160,13 +163,17 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
         ),
       ]
     : [];
-  return [...ofFields, ...whose, ...again, ...place];
+  return [...ofFields, ...ownerFields, ...repeats, ...place];
 };
 
 /** Everything that an attack wrongly returned. */
-export const shopperLeaks = async (server: Attacked, { own, other }: Tried, attack: Attack): Promise<string[]> => {
+export const shopperLeaks = async (
+  server: Attacked,
+  { own, other }: AttackContext,
+  attack: Attack,
+): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
-  const twin = attack.twin && (await server.ask(attack.twin));
+  const baselineReply = attack.twin && (await server.ask(attack.twin));
   // Replies about an order contain its number, which differs each time.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
@@ -188,8 +195,8 @@ export const shopperLeaks = async (server: Attacked, { own, other }: Tried, atta
     ...(text.includes(`"thread_id":${other.thread},`) || text.includes(`"thread_id":${other.thread}}`)
       ? ['their conversation']
       : []),
-    ...(twin && (twin.status !== status || message(twin.text) !== message(text))
-      ? [`${status} ${message(text)}, and where there is none ${twin.status} ${message(twin.text)}`]
+    ...(baselineReply && (baselineReply.status !== status || message(baselineReply.text) !== message(text))
+      ? [`${status} ${message(text)}, and where there is none ${baselineReply.status} ${message(baselineReply.text)}`]
       : []),
   ];
 };

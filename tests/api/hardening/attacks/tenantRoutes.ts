@@ -41,13 +41,15 @@ const handMadeAttacks =
     const [method, address] = route.split(' ') as [string, string];
     const url = `${address}${query}`;
     const order = other.ids.get('all-orders')?.[0] ?? absent;
-    const mine = own.ids.get('all-orders')?.[0] ?? absent;
-    const asked = (value: string | number, name: string): Attack =>
+    const ownOrder = own.ids.get('all-orders')?.[0] ?? absent;
+    const attackWith = (value: string | number, name: string): Attack =>
       body
         ? { position: `${name} ${value}`, method, url, headers: own.headers, payload: { [name]: value } }
         : { position: `${name}=${value}`, method, url: `${url}?${name}=${value}`, headers: own.headers };
     return [
-      ...takes.flatMap((name) => [order, `${mine},${order}`, other.shop, 0].map((value) => asked(value, name))),
+      ...takes.flatMap((name) =>
+        [order, `${ownOrder},${order}`, other.shop, 0].map((value) => attackWith(value, name)),
+      ),
       ...placeAttacks(method, url, own, other, body),
     ];
   };
@@ -60,8 +62,10 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
     const resource = declared.get(route);
     if (!resource || !isAllowed(role, resource.resource, resource.right)) return [];
     if (resource.resource.scope.rows !== 'tenant' && resource.resource.scope.rows !== 'tenant-itself') return [];
-    const attacks: TenantRoute['attacks'] = (mine, theirs, sample) =>
-      resource.kind === 'list' ? listAttacks(resource, mine, theirs) : writeAttacks(resource, mine, theirs, sample);
+    const attacks: TenantRoute['attacks'] = (ownSide, otherSide, sample) =>
+      resource.kind === 'list'
+        ? listAttacks(resource, ownSide, otherSide)
+        : writeAttacks(resource, ownSide, otherSide, sample);
     return [{ route, declared: resource, attacks }];
   });
 };
@@ -97,26 +101,27 @@ export const leaksOf = async (
   server: Attacked,
   { own, other, attack, resource, isOut }: Attempt,
 ): Promise<string[]> => {
-  const { status, text: whole } = await server.ask(attack);
-  const text = withoutMadeUp(whole);
-  const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
+  const { status, text: fullText } = await server.ask(attack);
+  const text = withoutMadeUp(fullText);
+  const foreignShops = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
   const { message, data, meta } = read(text);
   const foreign = new Set(resource && other.ids.get(resource.name));
   const records = attack.method === 'GET' && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
-  const told = resource && records.map((record) => record[keyOf(resource.api)]).filter((id) => foreign.has(Number(id)));
-  const [total, most] = [meta?.total ?? 0, own.counts.get(resource?.name ?? '') ?? Infinity];
-  const twin = attack.twin && (await server.ask(attack.twin));
+  const leakedIds =
+    resource && records.map((record) => record[keyOf(resource.api)]).filter((id) => foreign.has(Number(id)));
+  const [total, maximum] = [meta?.total ?? 0, own.counts.get(resource?.name ?? '') ?? Infinity];
+  const baselineReply = attack.twin && (await server.ask(attack.twin));
   return [
     ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),
     ...(status >= 500 && !isOut ? [`${status} ${server.failure()}`] : []),
-    ...strange
+    ...foreignShops
       .filter((shop) => text.includes(markOf(shop)))
-      .map((shop) => `a word of ${shop}’s: ${around(text, markOf(shop))}`),
-    ...strange.filter((shop) => text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
-    ...(told && told.length > 0 ? [`their records ${told.join()}`] : []),
-    ...(attack.method === 'GET' && total > most ? [`${total} of ${most} records`] : []),
-    ...(twin && !isAlike(attack.method, { status, text: whole }, twin)
-      ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`]
+      .map((shop) => `a word of ${shop}’s: ${excerptAround(text, markOf(shop))}`),
+    ...foreignShops.filter((shop) => text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
+    ...(leakedIds && leakedIds.length > 0 ? [`their records ${leakedIds.join()}`] : []),
+    ...(attack.method === 'GET' && total > maximum ? [`${total} of ${maximum} records`] : []),
+    ...(baselineReply && !isSameReply(attack.method, { status, text: fullText }, baselineReply)
+      ? [`${status} ${message}, and where there is none ${baselineReply.status} ${read(baselineReply.text).message}`]
       : []),
   ];
 };
@@ -124,9 +129,9 @@ export const leaksOf = async (
 /**
  * Whether two answers are the same. For a write only the messages are compared, as the record is the attacker's own.
  */
-const isAlike = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
+const isSameReply = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
   one.status === other.status &&
   (method === 'GET' ? one.text === other.text : read(one.text).message === read(other.text).message);
 
-const around = (text: string, mark: string) =>
+const excerptAround = (text: string, mark: string) =>
   text.slice(Math.max(0, text.indexOf(mark) - 60), text.indexOf(mark) + 60);

@@ -44,7 +44,7 @@ const markable = ({ name }: AnyResource): string[] => {
  * Adds every shop's marker word to the texts of its first and last `most` rows in each table. Returns the number of
  * marked columns.
  */
-export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
+export const markShops = async (db: Db, shops: readonly number[], limit: number): Promise<number> => {
   const cases = sql.join(
     shops.map((shop) => sql`when ${shop}::bigint then ${`${markOf(shop)} `}::text`),
     sql` `,
@@ -59,7 +59,7 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
             (column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`,
           );
           await tx.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id in (select id from (select id, row_number() over (partition by ${owner} order by id) as first,
-      row_number() over (partition by ${owner} order by id desc) as last from ${table}) as placed where least(first, last) <= ${most})`);
+      row_number() over (partition by ${owner} order by id desc) as last from ${table}) as placed where least(first, last) <= ${limit})`);
           await tx.execute(sql`alter table ${table} enable trigger user`);
           return columns.length;
         });
@@ -73,9 +73,9 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
       // One of the columns allows only a few words, by a check constraint.
       if (sqlStateOf(error) !== '23514') throw error;
-      const each: number[] = [];
-      for (const column of columns) each.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
-      return each.reduce((sum, one) => sum + one, 0);
+      const counts: number[] = [];
+      for (const column of columns) counts.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
+      return counts.reduce((sum, one) => sum + one, 0);
     });
   }
   return marked;
@@ -137,11 +137,11 @@ export interface Side {
 
 /** Refreshes the records in a side's reach. */
 export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
-  const each = ofShops.map((resource) => {
+  const selects = ofShops.map((resource) => {
     const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;
     return sql`select ${resource.name}::text as name, (select count(*)::int ${own}) as n, array(select id ${own} order by id desc limit 200) as ids`;
   });
-  for (const { name, n, ids } of await server.rows(sql.join(each, sql` union all `))) {
+  for (const { name, n, ids } of await server.rows(sql.join(selects, sql` union all `))) {
     side.ids.set(name, ids);
     side.counts.set(name, n);
   }

@@ -82,7 +82,7 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
 };
 
 /** Calls that need no login, and some that do. */
-const strangers = [
+const publicPaths = [
   '/api/sub_vendor/login',
   '/api/sub_vendor/password/forgot',
   '/api/sub_vendor/password/link',
@@ -117,7 +117,7 @@ export const hostileBodies = (): HostileRequest[] => {
     })),
   ];
   return bodies.flatMap((body) => [
-    ...strangers.map((path): HostileRequest => ({ ...body, path })),
+    ...publicPaths.map((path): HostileRequest => ({ ...body, path })),
     ...vendors.map((path): HostileRequest => ({ ...body, path, isVendor: true })),
   ]);
 };

@@ -136,7 +136,7 @@ const files: Record<string, Buffer> = {
 };
 
 /** The first bytes of accepted formats, followed by a program. */
-const heads: Record<string, Buffer> = {
+const fileHeaders: Record<string, Buffer> = {
   PNG: bytes([0x89], 'PNG\r\n', [0x1a, 10]),
   'PNG with a header': bytes(
     [0x89],
@@ -161,7 +161,7 @@ const heads: Record<string, Buffer> = {
 };
 
 /** Pictures are decoded completely. Files that are kept unchanged are judged by their first bytes. */
-const whatOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
+const expectationOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
   if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };
   return /MP4|WebM/.test(head) ? { expected: 'kept', kind: 'video' } : { expected: 'refused' };
 };
@@ -169,11 +169,11 @@ const whatOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
 /** Files of forbidden kinds, and files that only begin as an allowed kind. */
 export const foreignFiles: Hostile[] = [
   ...Object.entries(files).map(([name, content]): Hostile => ({ name, content, expected: 'refused' })),
-  ...Object.entries(heads).flatMap(([head, start]) =>
+  ...Object.entries(fileHeaders).flatMap(([head, start]) =>
     Object.entries(scripts).map(([script, text]): Hostile => ({
       name: `the head of a ${head} before ${script}`,
       content: bytes(start, text),
-      ...whatOf(head),
+      ...expectationOf(head),
     })),
   ),
 ];

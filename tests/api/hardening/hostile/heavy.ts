@@ -107,7 +107,7 @@ const pictures = async (): Promise<Record<string, Buffer>> => {
   };
 };
 
-const named = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
+const heavyOf = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, fileName }));
 
 /**
@@ -115,8 +115,8 @@ const named = (files: Record<string, Buffer>, fileName: string): Heavy[] =>
  * ones.
  */
 export const heavyFiles = async (): Promise<Heavy[]> => [
-  ...named(await pictures(), 'photo.png'),
-  ...named(documents(), 'invoice.pdf'),
-  ...named(videos(), 'clip.mp4'),
-  ...named(archives(), 'form.pdf'),
+  ...heavyOf(await pictures(), 'photo.png'),
+  ...heavyOf(documents(), 'invoice.pdf'),
+  ...heavyOf(videos(), 'clip.mp4'),
+  ...heavyOf(archives(), 'form.pdf'),
 ];

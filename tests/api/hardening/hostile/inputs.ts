@@ -139,12 +139,12 @@ const bodies = ({ names, base }: Target): fc.Arbitrary<string> => {
     { weight: 1, arbitrary: fc.constantFrom(...hostileNames) },
     { weight: 1, arbitrary: units },
   );
-  const some = fc.array(fc.tuple(name, values), { minLength: 1, maxLength: 4 });
-  return fc.tuple(some, fc.integer({ min: 0, max: 9 })).map(([pairs, place]) => {
-    const given = new Set(pairs.map(([one]) => one));
+  const replacements = fc.array(fc.tuple(name, values), { minLength: 1, maxLength: 4 });
+  return fc.tuple(replacements, fc.integer({ min: 0, max: 9 })).map(([pairs, place]) => {
+    const replaced = new Set(pairs.map(([one]) => one));
     // Replaced fields occur only once. One body in five has only these fields.
-    const kept = place === 0 ? Object.entries(base) : Object.entries(base).filter(([one]) => !given.has(one));
-    const whole = place < 2 ? [] : kept;
+    const remaining = place === 0 ? Object.entries(base) : Object.entries(base).filter(([one]) => !replaced.has(one));
+    const whole = place < 2 ? [] : remaining;
     return `{${[...whole.map(([one, value]): [string, string] => [one, JSON.stringify(value)]), ...pairs].map(([one, value]) => `${JSON.stringify(one)}:${value}`).join()}}`;
   });
 };
@@ -210,7 +210,7 @@ export const badRequests = (target: Target): fc.Arbitrary<Request> => {
     url: url.replace(':number', escaped(text).slice(0, 400) || 'x'),
     headers: own,
   }));
-  const asked = queries.map((query): Request => ({
+  const queryRequests = queries.map((query): Request => ({
     method,
     url: `${url}${url.includes('?') ? '&' : '?'}${query}`,
     headers: own,
@@ -224,7 +224,7 @@ export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   }));
   if (method !== 'POST')
     return fc.oneof(
-      { weight: 7, arbitrary: asked },
+      { weight: 7, arbitrary: queryRequests },
       { weight: 2, arbitrary: placed },
       ...(url.includes(':') ? [{ weight: 9, arbitrary: paths }] : []),
     );
@@ -240,7 +240,7 @@ export const badRequests = (target: Target): fc.Arbitrary<Request> => {
     },
     { weight: 3, arbitrary: forms(target).map(send(form)) },
     { weight: 2, arbitrary: multiparts(target).map(send({ 'content-type': 'multipart/form-data; boundary=x' })) },
-    { weight: 1, arbitrary: asked },
+    { weight: 1, arbitrary: queryRequests },
     { weight: 1, arbitrary: placed },
   );
 };

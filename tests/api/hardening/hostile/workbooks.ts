@@ -9,11 +9,11 @@ type Parts = Record<string, string | Buffer>;
 
 /** A repeated text mixed with noise, so that its compression ratio stays within a workbook's limit. */
 const mixed = (text: string, times: number, noise = (digits: string) => `<a>${digits}</a>`): string => {
-  const each = Math.max(1, Math.floor(4000 / text.length));
-  const digits = randomBytes(Math.ceil(times / each) * 16).toString('hex');
+  const repeats = Math.max(1, Math.floor(4000 / text.length));
+  const digits = randomBytes(Math.ceil(times / repeats) * 16).toString('hex');
   return Array.from(
-    { length: Math.ceil(times / each) },
-    (_one, place) => text.repeat(each) + noise(digits.slice(place * 32, place * 32 + 32)),
+    { length: Math.ceil(times / repeats) },
+    (_one, place) => text.repeat(repeats) + noise(digits.slice(place * 32, place * 32 + 32)),
   ).join('');
 };
 

@@ -69,9 +69,9 @@ describe('the owner of an account under attack', () => {
   it('is slowed down when guessing from their own browser, and a forged cookie gains nothing', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await statuses(times(6, () => ({ from: home, cookie })))).at(-1)).toBe(429);
-    const strange = (index: number) => `matjar_device=${String(index).padStart(43, 'a')}`;
+    const unknownCookie = (index: number) => `matjar_device=${String(index).padStart(43, 'a')}`;
     const found = await statuses(
-      times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: strange(index) })),
+      times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: unknownCookie(index) })),
     );
     expect(found.at(-1)).toBe(429);
     // A browser known for one account is a stranger for another.
@@ -116,8 +116,8 @@ describe('a session', () => {
     expect(first.body.data.token).not.toBe(planted);
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${planted}` } })).status).toBe(401);
     // A login with a valid token creates a new token, too.
-    const again = await login({ authorization: `Bearer ${first.body.data.token}` });
-    expect(again.body.data.token).not.toBe(first.body.data.token);
+    const secondLogin = await login({ authorization: `Bearer ${first.body.data.token}` });
+    expect(secondLogin.body.data.token).not.toBe(first.body.data.token);
     expect((await login({}, { token: planted })).status).toBe(422);
   });
 

@@ -9,7 +9,7 @@ import { publicUrl, startMailing, tokenIn } from './mailing';
 
 const { log, server, mailbox, forgot } = startMailing();
 
-const shown = ({ status, body, headers }: Reply) => ({
+const summaryOf = ({ status, body, headers }: Reply) => ({
   status,
   body,
   headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
@@ -30,7 +30,7 @@ describe('requesting a password link', () => {
       'client@matjar.test',
       'second-vendor@matjar.test',
     ]) {
-      replies.push(shown(await forgot(email)));
+      replies.push(summaryOf(await forgot(email)));
     }
     expect(replies[0]).toMatchObject({
       status: 200,
@@ -50,9 +50,9 @@ describe('requesting a password link', () => {
     await mailbox().letter(count + 3);
     await setTimeout(300);
     expect([replies, mailbox().letters.length - count]).toEqual([Array(8).fill(200), 4]);
-    const many = [];
-    for (let index = 0; index < 20; index += 1) many.push((await forgot(`nobody-${index}@matjar.test`)).status);
-    expect([many[0], many.at(-1)]).toEqual([200, 429]);
+    const statuses = [];
+    for (let index = 0; index < 20; index += 1) statuses.push((await forgot(`nobody-${index}@matjar.test`)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
   it('is refused for an invalid email', async () => {

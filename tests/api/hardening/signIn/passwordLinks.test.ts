@@ -126,8 +126,8 @@ describe('a password link', () => {
 });
 
 describe('a password link created for somebody else', () => {
-  const members = async (at: TestServer, who: string) => {
-    const { headers } = await at.login(who);
+  const members = async (at: TestServer, caller: string) => {
+    const { headers } = await at.login(caller);
     const { body } = await at.call('team_members?per_page=100', { headers });
     const all = body.data as { team_member_id: number; email: string }[];
     return (email: string) => {

@@ -1,5 +1,5 @@
 /** Random numbers, reproducible from a seed (mulberry32). */
-export interface Chance {
+export interface Random {
   /** A random integer from 0 to `below` - 1. */
   upTo(below: number): number;
   of<T>(items: readonly T[]): T;
@@ -7,7 +7,7 @@ export interface Chance {
   once(inTimes: number): boolean;
 }
 
-export const chanceOf = (seed: number): Chance => {
+export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const upTo = (below: number) => {
     state = (state + 0x6d2b79f5) >>> 0;

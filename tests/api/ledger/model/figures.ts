@@ -13,7 +13,7 @@ type Wire = any;
 /** Figures by the screen that shows them. */
 export type Figures = Record<string, unknown>;
 
-const stands = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';
+const isEffective = ({ status }: Order): boolean => status !== 'canceled' && status !== 'returned';
 const net = (orders: readonly Order[]): bigint => sum(orders.map(({ total, refunded }) => total - refunded));
 
 const goodsOf = (shop: Shop, product: number) => {
@@ -65,10 +65,10 @@ const soldOf = (orders: readonly Order[], id: number): Line[] =>
 /** The expected content of every screen, according to the model. */
 export const expected = ({ shop, slug }: World): Figures => {
   const orders = [...shop.orders.values()];
-  const standing = orders.filter(stands);
+  const effectiveOrders = orders.filter(isEffective);
   const { done, available, pending } = balances(shop);
   const products = [...shop.products.values()];
-  const byMethod = (orderMethod: string) => standing.filter(({ method }) => method === orderMethod);
+  const byMethod = (orderMethod: string) => effectiveOrders.filter(({ method }) => method === orderMethod);
   return {
     orders: Object.fromEntries(
       orders.map((order) => [
@@ -136,7 +136,7 @@ export const expected = ({ shop, slug }: World): Figures => {
           id,
           {
             orders: own.length,
-            spent: net(own.filter((one) => stands(one) && one.payment !== 'unpaid')),
+            spent: net(own.filter((one) => isEffective(one) && one.payment !== 'unpaid')),
             points: pointsOf(shop, id),
           },
         ];
@@ -167,15 +167,15 @@ export const expected = ({ shop, slug }: World): Figures => {
       promised: linesOf(shop, (row) => row.status === 'pending' && isPromised(row)),
       expected: linesOf(shop, (row) => row.status === 'pending' && !isPromised(row)),
     },
-    today: { orders: standing.length, revenue: net(standing), available, pending },
-    statistics: { orders: standing.length, revenue: net(standing) },
+    today: { orders: effectiveOrders.length, revenue: net(effectiveOrders), available, pending },
+    statistics: { orders: effectiveOrders.length, revenue: net(effectiveOrders) },
     payments: Object.fromEntries(
       ['cash', 'card', 'transfer', 'wallet', 'points']
         .filter((method) => byMethod(method).length > 0)
         .map((method) => [method, { orders: byMethod(method).length, revenue: net(byMethod(method)) }]),
     ),
     sold: {
-      pieces: soldOf(standing, onTurn(shop)).reduce((total, { qty, returned }) => total + qty - returned, 0),
+      pieces: soldOf(effectiveOrders, onTurn(shop)).reduce((total, { qty, returned }) => total + qty - returned, 0),
       returned: soldOf(orders, onTurn(shop)).reduce((total, { returned }) => total + returned, 0),
     },
     tasks: {
@@ -214,7 +214,7 @@ const all = async (world: World, path: string): Promise<Wire[]> => {
 export const actual = async (world: World): Promise<Figures> => {
   const { shop, slug } = world;
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));
-  const some = (text: string | null) => units(text) ?? 0n;
+  const unitsOrZero = (text: string | null) => units(text) ?? 0n;
   const orders = await all(world, 'orders');
   const whole: Wire[] =
     orders.length === 0 ? [] : (await world.get(`orders?ids=${orders.map(({ order_id }) => order_id).join()}`)).data;
@@ -235,7 +235,7 @@ export const actual = async (world: World): Promise<Figures> => {
   const statistics = (await world.get('visitors_statistics?days=2')).data;
   const payments: Wire[] = (await world.get('sales_statistics?days=2')).data.payments;
   const { tasks } = (await world.get('overview')).data;
-  const shown: Wire[] = (await world.storefront(`products?shop=${slug}`)).body.data;
+  const storefrontProducts: Wire[] = (await world.storefront(`products?shop=${slug}`)).body.data;
   const lines = (given: Wire[]) =>
     Object.fromEntries(
       given.map(({ type, direction, count, amount }) => [`${type} ${direction}`, { count, amount: units(amount) }]),
@@ -257,9 +257,9 @@ export const actual = async (world: World): Promise<Figures> => {
           delivery_fee: units(row.delivery_fee),
           tax: units(row.tax),
           total: units(row.total),
-          refunded: some(row.refunded),
+          refunded: unitsOrZero(row.refunded),
           left: units(row.net),
-          due: some(row.refunded) > 0n ? units(row.refund_due) : null,
+          due: unitsOrZero(row.refunded) > 0n ? units(row.refund_due) : null,
           commission: units(row.commission),
           currency: row.currency,
           delivery_employee: row.delivery_employee,
@@ -286,7 +286,7 @@ export const actual = async (world: World): Promise<Figures> => {
     refunds: refunds
       .map((row) => `${row.order} ${units(row.amount)} ${units(row.commission)} ${row.status}`)
       .toSorted(),
-    ledger: entries.map((row) => entryText({ ...row, amount: some(row.amount) })).toSorted(),
+    ledger: entries.map((row) => entryText({ ...row, amount: unitsOrZero(row.amount) })).toSorted(),
     stock: Object.fromEntries(
       variants.map((row) => [row.variant_id, { stock: row.stock, reserved: row.reserved, price: units(row.price) }]),
     ),
@@ -340,7 +340,7 @@ export const actual = async (world: World): Promise<Figures> => {
     storefront: {
       slug,
       ...Object.fromEntries(
-        shown
+        storefrontProducts
           .flatMap((product) => product.variants)
           .map((row: Wire) => [row.variant_id, { left: row.left, price: units(row.price) }]),
       ),

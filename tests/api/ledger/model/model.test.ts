@@ -5,7 +5,7 @@ import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 import { logIn } from '../../resources/people';
-import { chanceOf } from './chance';
+import { randomFrom } from './chance';
 import { actual, expected } from './figures';
 import { nextStep } from './steps';
 import { inModel } from './steps/step';
@@ -51,23 +51,23 @@ describe('orders, the ledger and stock', () => {
     { timeout: 300_000 },
     async ({ seed, ...currency }) => {
       const world = await openWorld(server, vendor, platform, currency);
-      const chance = chanceOf(seed * 1000 + currency.decimals);
-      const taken: string[] = [];
+      const random = randomFrom(seed * 1000 + currency.decimals);
+      const stepNames: string[] = [];
       for (let count = 0; count < stepsOfShop; count += 1) {
-        const step = nextStep(world, chance);
+        const step = nextStep(world, random);
         const reply = await step.call();
         const isAllowed = inModel(world, step, reply);
         if (isAllowed) allowed.add(step.name.split(' ')[0]!);
-        taken.push(`${step.name}: ${reply.status} ${reply.body.message}`);
-        const after = [taken.length, ...taken.slice(-8)];
+        stepNames.push(`${step.name}: ${reply.status} ${reply.body.message}`);
+        const after = [stepNames.length, ...stepNames.slice(-8)];
         expect({ after, isDone: reply.status === 200, isRefused: [409, 422, 429].includes(reply.status) }).toEqual({
           after,
           isDone: isAllowed,
           isRefused: !isAllowed,
         });
-        const shown = await actual(world);
-        expect({ after, shown }).toEqual({ after, shown: expected(world) });
-        compared += figuresIn(shown);
+        const actualFigures = await actual(world);
+        expect({ after, shown: actualFigures }).toEqual({ after, shown: expected(world) });
+        compared += figuresIn(actualFigures);
       }
     },
   );

@@ -24,7 +24,7 @@ export interface World {
   storefront(path: string, body?: object): Promise<Reply>;
 }
 
-let made = 0;
+let worldCount = 0;
 
 const expectOk = (path: string, { status, body }: Reply) => {
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
@@ -47,11 +47,11 @@ export const openWorld = async (
   platform: Person,
   currency: Currency,
 ): Promise<World> => {
-  made += 1;
-  const slug = `model-${made}`;
+  worldCount += 1;
+  const slug = `model-${worldCount}`;
   const unit = 10n ** BigInt(currency.decimals);
   const admin = async (path: string, body: object) => expectOk(path, await platform.post(path, body)).data;
-  const names = (name: string) => [`${name} ${made}`, `${name} ${made} ع`];
+  const names = (name: string) => [`${name} ${worldCount}`, `${name} ${worldCount} ع`];
   const category = await server.categoryId('Home');
   const currencyNumber = await currencyId(platform, currency);
   const { subcategory_id: sub_category_id } = await admin('sub_categories/add', { name: names('Model'), category });
@@ -127,12 +127,12 @@ export const openWorld = async (
       name: names(`Product ${index}`),
       slug: `product-${index}`,
       category: goods.subsubcategory_id,
-      sku: `P-${made}-${index}`,
+      sku: `P-${worldCount}-${index}`,
       sizes,
       price: asText(price, currency.decimals),
       variants: sizes.map((size, place) => ({
         size,
-        sku: `V-${made}-${index}-${place}`,
+        sku: `V-${worldCount}-${index}-${place}`,
         stock: 40,
         price: place === 0 ? null : asText(price + unit, currency.decimals),
       })),
@@ -150,13 +150,13 @@ export const openWorld = async (
     }
   }
   for (const index of [1, 2, 3]) {
-    const phone = `+965 5100 ${1000 + made * 10 + index}`;
+    const phone = `+965 5100 ${1000 + worldCount * 10 + index}`;
     const { client_id } = await own('clients/add', { full_name: `Client ${index}`, phone });
     shop.clients.push(client_id);
     (world.phones as Map<number, string>).set(client_id, phone);
     const { delivery_employee_id } = await own('delivery_employees/add', {
       name: `Rider ${index}`,
-      phone: `+965 5200 ${1000 + made * 10 + index}`,
+      phone: `+965 5200 ${1000 + worldCount * 10 + index}`,
       active: index < 3,
     });
     shop.employees.push({ id: delivery_employee_id, active: index < 3 });

@@ -75,8 +75,8 @@ await onEachEngine((server) => {
       'addresses.1.street': ['An address needs a city and a street'],
       'addresses.2.phone': [expect.stringContaining('valid phone number')],
     });
-    const many = Array.from({ length: 11 }, () => ({ city: 'Kuwait', street: 'x' }));
-    expect(errorsOf(await add({ addresses: many }))).toHaveProperty('addresses');
+    const tooManyAddresses = Array.from({ length: 11 }, () => ({ city: 'Kuwait', street: 'x' }));
+    expect(errorsOf(await add({ addresses: tooManyAddresses }))).toHaveProperty('addresses');
     expect(errorsOf(await add({ addresses: [{ city: 'K', street: 'x', password: 'x' }] })).status).toBe(422);
   });
 

@@ -5,7 +5,7 @@ import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 
 /** Clients of an earlier version. Their numbers are spelled in four ways, and every tenth duplicates an earlier one. */
-const many = 100_000;
+const clientCount = 100_000;
 
 await onEachEngine((server, engine) => {
   it('the phones of 100,000 clients are normalized at the start of the program', async () => {
@@ -14,17 +14,17 @@ await onEachEngine((server, engine) => {
     await db.execute(sql`insert into clients (sub_shop_id, full_name, phone, search_text, addresses)
       select (select id from sub_shops where slug = 'noor'), 'Client ' || n, case n % 4 when 0 then '+965 ' || digits when 1 then '00965' || digits when 2 then digits else '+965-' || digits end,
         'client ' || n, jsonb_build_array(jsonb_build_object('city', 'Kuwait', 'street', '1', 'phone', digits))
-      from (select n, '6' || lpad((case when n % 10 = 9 then n - 1 else n end)::text, 7, '0') as digits from generate_series(1, ${many}) as n) as made`);
+      from (select n, '6' || lpad((case when n % 10 = 9 then n - 1 else n end)::text, 7, '0') as digits from generate_series(1, ${clientCount}) as n) as made`);
     await db.execute(sql`select set_config('admin.quiet', '', false)`);
     await db.execute(sql`delete from done_once where name = 'phones read'`);
-    const began = performance.now();
+    const startedAt = performance.now();
     await migrate(database, schema);
     console.log(
-      `${engine}: the phones of ${many} clients were read in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      `${engine}: the phones of ${clientCount} clients were read in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     );
     const { rows } =
       await db.execute(sql`select count(*) filter (where phone ~ '^\\+9656\\d{7}$')::int as read, count(*) filter (where phone_state = 'duplicate' and same_as is not null)::int as twins,
       count(*) filter (where strpos(search_text, '+965 6') > 0)::int as found from clients where full_name like 'Client %'`);
-    expect(rows).toEqual([{ read: many * 0.9, twins: many * 0.1, found: many * 0.9 }]);
+    expect(rows).toEqual([{ read: clientCount * 0.9, twins: clientCount * 0.1, found: clientCount * 0.9 }]);
   }, 600_000);
 });

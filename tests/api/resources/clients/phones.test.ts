@@ -90,9 +90,9 @@ await onEachEngine((server) => {
           written: 1,
         });
         expect(await idsIn('clients?search=61112233', 'client_id')).toHaveLength(1);
-        const { body: begun } = await imports.start('clients', 'Full name,Phone\nReem S.,5299 9052\n');
-        const again = await imports.check({ ...begun.data, key: 'phone' });
-        expect((await imports.rows(again.import_id, 'changed')).data).toMatchObject([
+        const { body: startedImport } = await imports.start('clients', 'Full name,Phone\nReem S.,5299 9052\n');
+        const secondCheck = await imports.check({ ...startedImport.data, key: 'phone' });
+        expect((await imports.rows(secondCheck.import_id, 'changed')).data).toMatchObject([
           { record: one.client_id, changes: ['Full name'] },
         ]);
       },

@@ -14,7 +14,7 @@ import { startPostgres } from '../../../helpers/database/postgres';
 import { snapshots } from '../../../helpers/database/snapshot';
 
 const migrations = readJournal(migrationsFolder!).entries.length;
-const someone = { full_name: 'Somebody', email: 'somebody@matjar.test' };
+const newUser = { full_name: 'Somebody', email: 'somebody@matjar.test' };
 const count = async ({ db }: Database) => (await db.select({ id: users.id }).from(users)).length;
 const applied = async ({ db }: Database) => {
   const result = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
@@ -34,7 +34,7 @@ describe('the embedded database', () => {
   it('keeps written data in its directory, which only one process can use at a time', async () => {
     const first = await openDatabase({ dataDir });
     await migrate(first, schema);
-    await first.db.insert(users).values(someone);
+    await first.db.insert(users).values(newUser);
     await expect(openDatabase({ dataDir })).rejects.toThrow(UserError);
     await first.close();
     const again = await openDatabase({ dataDir });
@@ -67,8 +67,8 @@ afterAll(() => postgres?.stop());
 
 const onPostgres = ({ url }: { url: string }) => {
   const open = () => openDatabase({ databaseUrl: url });
-  const closing = async <T>(work: (databases: Database[]) => Promise<T>, many = 1): Promise<T> => {
-    const databases = await Promise.all(Array.from({ length: many }, open));
+  const closing = async <T>(work: (databases: Database[]) => Promise<T>, copies = 1): Promise<T> => {
+    const databases = await Promise.all(Array.from({ length: copies }, open));
     try {
       return await work(databases);
     } finally {
@@ -116,7 +116,7 @@ const onPostgres = ({ url }: { url: string }) => {
       const { db } = database!;
       const [one, two] = await db
         .insert(users)
-        .values([someone, { ...someone, email: 'other@matjar.test' }])
+        .values([newUser, { ...newUser, email: 'other@matjar.test' }])
         .returning({ id: users.id });
       let attempts = 0;
       // Each transaction holds the row that the other needs next. The server aborts one of them, and it is retried.

@@ -78,14 +78,14 @@ const prepare = async ({ db }: Database) => {
 };
 
 /** Values for kinds whose generated sample may be an empty list. */
-const something: Readonly<Record<string, unknown>> = {
+const filledValues: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
 /** Empty values as a form or a program may send them. */
-const nothing: Readonly<Record<string, unknown>> = {
+const emptyValues: Readonly<Record<string, unknown>> = {
   text: '',
   longText: '  ',
   localized: ['', ''],
@@ -109,8 +109,8 @@ await onEachEngine(
       const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
       const sent = async (kind: string, content: Buffer, name: string) =>
         (await upload(server(), person, `resource=crates&field=${kind}`, content, name)).body.data.url as string;
-      const given: Readonly<Record<string, unknown>> = {
-        ...something,
+      const values: Readonly<Record<string, unknown>> = {
+        ...filledValues,
         ref: colour,
         refs: [colour],
         attachments: [{ url: await sent('attachments', pdf, 'a.pdf'), name: 'a.pdf', bytes: pdf.length }],
@@ -120,12 +120,12 @@ await onEachEngine(
       const full = Object.fromEntries(
         Object.entries(filledIn)
           .filter(([kind]) => kind !== 'file')
-          .map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]),
+          .map(([kind, declared]) => [kind, values[kind] ?? anyOf(declared, 7)]),
       );
       const bodies = {
         full: { name: 'full', ...toWire(crates, full), file },
         bare: { name: 'bare' },
-        cleared: { name: 'cleared', ...nothing },
+        cleared: { name: 'cleared', ...emptyValues },
       };
       for (const [name, body] of Object.entries(bodies)) {
         const reply = await person.post('crates/add', body);
@@ -139,15 +139,15 @@ await onEachEngine(
       '%s: a state that depends on whether the field is empty is returned by a write, and filters a list',
       async (kind) => {
         const state = stateName(kind);
-        const always = kindOf(filledIn[kind]!).empty === false;
-        const empty = always ? 'is_filled' : 'is_empty';
+        const isAlwaysFilled = kindOf(filledIn[kind]!).empty === false;
+        const empty = isAlwaysFilled ? 'is_filled' : 'is_empty';
         expect([made.full![state], made.bare![state], made.cleared![state]]).toEqual(['is_filled', empty, empty]);
-        const found = async (wanted: string) =>
+        const found = async (filter: string) =>
           (
-            (await person.get(`crates?filter[${state}]=${wanted}&sort=id&order=asc`)).body.data as { name: string }[]
+            (await person.get(`crates?filter[${state}]=${filter}&sort=id&order=asc`)).body.data as { name: string }[]
           ).map(({ name }) => name);
-        expect(await found('is_filled')).toEqual(always ? ['full', 'bare', 'cleared'] : ['full']);
-        expect(await found('is_empty')).toEqual(always ? [] : ['bare', 'cleared']);
+        expect(await found('is_filled')).toEqual(isAlwaysFilled ? ['full', 'bare', 'cleared'] : ['full']);
+        expect(await found('is_empty')).toEqual(isAlwaysFilled ? [] : ['bare', 'cleared']);
         expect(await found('neither')).toEqual([]);
       },
     );

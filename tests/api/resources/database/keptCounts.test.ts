@@ -9,7 +9,7 @@ import { selectionOf } from '@matjar/admin/testing/server';
 import { model } from '../../../../server/tables';
 import { resources } from '../../../../src/resources/all';
 import { shop as ofShop } from '../../../../src/scopes';
-import { unheard } from '../../../helpers/database/oneShop';
+import { withoutRecording } from '../../../helpers/database/oneShop';
 import { rowsOf } from '../../../helpers/demoData';
 import { onEachEngine } from '../onEachEngine';
 
@@ -149,7 +149,7 @@ await onEachEngine((server) => {
       onTestFinished(async () => {
         await run('grant update on shop_categories to matjar_app');
       });
-      await unheard(within)(server().db, { tenants: [1], userId: 1 }, async (tx) => {
+      await withoutRecording(within)(server().db, { tenants: [1], userId: 1 }, async (tx) => {
         await tx.execute(sql.raw(insert(1, 'OWN', 3)));
       });
       expect(await ask("select from products where sku like 'OWN-%'")).toHaveLength(3);

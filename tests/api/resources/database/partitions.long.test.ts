@@ -63,8 +63,12 @@ await onEachEngine((server, engine) => {
     expect(await ask(`select value from "${first}"`)).toEqual([{ value: 'of 23' }]);
     expect([await keepPartitions(server().db), await partitionsOf('readings')]).toEqual([[], made]);
 
-    const gone = await keepPartitions(server().db, { kept: { readings: 6 } });
-    expect([gone.length, gone[0], gone.at(-1)]).toEqual([18, 'readings_before', await monthOf('readings', -7)]);
+    const dropped = await keepPartitions(server().db, { kept: { readings: 6 } });
+    expect([dropped.length, dropped[0], dropped.at(-1)]).toEqual([
+      18,
+      'readings_before',
+      await monthOf('readings', -7),
+    ]);
     expect((await rows()).map(({ value }) => value)).toEqual(['of 0', 'of 1', 'of 2', 'of 3', 'of 4', 'of 5', 'of 6']);
     await ask('drop table readings');
   });
@@ -90,11 +94,11 @@ await onEachEngine((server, engine) => {
       [1, 'brands'],
     ] as const)
       await write('over-the-turn', years, resource);
-    const told =
+    const entryPartitions =
       await ask(`select sets.tableoid::regclass::text as sets, entries.tableoid::regclass::text as entries, count(*)::int as number
       from audit_log entries join change_sets sets on sets.sub_shop_id = entries.sub_shop_id and sets.id = entries.activity
       where sets.change_set = 'over-the-turn' group by 1, 2 order by 3 desc`);
-    expect(told).toEqual([
+    expect(entryPartitions).toEqual([
       { sets: 'change_sets_before', entries: 'audit_log_before', number: 2 },
       { sets: next.replace('audit_log', 'change_sets'), entries: next, number: 1 },
     ]);

@@ -21,9 +21,9 @@ describe.skipIf(!postgres)('repeated queries in transactions', () => {
     await db.execute(sql`create table shelves as select n as id, 'x' as word from generate_series(1, 9) as n`);
     const ask = (id: number) => withTransaction(db, async (tx) => (await shelf(tx, id)).rows);
     for (const id of [1, 2, 3, 4]) expect(await ask(id)).toEqual([{ id, word: 'x' }]);
-    const known = await withTransaction(db, prepared);
-    expect(known).toContain('select * from shelves where id = $1');
-    expect(known.filter((text) => /^(begin|commit)/.test(text))).toEqual([]);
+    const statements = await withTransaction(db, prepared);
+    expect(statements).toContain('select * from shelves where id = $1');
+    expect(statements.filter((text) => /^(begin|commit)/.test(text))).toEqual([]);
     await close();
   });
 

@@ -35,10 +35,10 @@ await onEachEngine((server) => {
 
   /** Expects no hidden field, neither by name (on the wire or declared) nor by value. */
   const expectNothingHidden = (data: unknown) => {
-    const said = JSON.stringify(data);
-    expect(said).toContain('vault_id');
+    const text = JSON.stringify(data);
+    expect(text).toContain('vault_id');
     expect(
-      [...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(said)),
+      [...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(text)),
     ).toEqual([]);
   };
 
@@ -121,27 +121,27 @@ await onEachEngine((server) => {
         };
         return data.filter(({ resource, part }) => resource === 'vaults' && part === null);
       };
-      const theirs = await logFor(vendor);
-      expect(theirs.length).toBe(2);
+      const vendorLog = await logFor(vendor);
+      expect(vendorLog.length).toBe(2);
       expect(
-        theirs
+        vendorLog
           .flatMap(({ changes }) => Object.keys(changes))
           .filter((name) => (hidden as readonly string[]).includes(name)),
       ).toEqual([]);
-      expect(JSON.stringify(theirs)).not.toMatch(/silverfish|bullfinch/);
+      expect(JSON.stringify(vendorLog)).not.toMatch(/silverfish|bullfinch/);
       expect(JSON.stringify(await logFor(admin))).toContain('silverfish');
     });
 
     it('is left out of a record’s history, both inside the record and in the list of events', async () => {
       const { safe_id } = (await vendor.post('safes/add', { name: 'Safe' })).body.data;
       await admin.post('safes/update', { safe_id, name: 'Strong safe', motto: 'silverfish0' });
-      const [[theirs], events] = [
+      const [[vendorEntry], events] = [
         (await vendor.get(`safes?ids=${safe_id}`)).body.data,
         (await vendor.get(`safe_events?filter[safe]=${safe_id}`)).body.data,
       ];
-      const changed = (some: { type: string; changes: object }[]) =>
-        some.filter(({ type }) => type === 'update').map(({ changes }) => Object.keys(changes));
-      expect([changed(theirs.events), changed(events)]).toEqual([[['name']], [['name']]]);
+      const changed = (entries: { type: string; changes: object }[]) =>
+        entries.filter(({ type }) => type === 'update').map(({ changes }) => Object.keys(changes));
+      expect([changed(vendorEntry.events), changed(events)]).toEqual([[['name']], [['name']]]);
       const [whole] = (await admin.get(`safes?ids=${safe_id}`)).body.data;
       expect(changed(whole.events)).toEqual([['name', 'motto']]);
     });

@@ -9,7 +9,7 @@ await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   const add = async (more: object = {}) =>
     (await vendor.post('vaults/add', { name: 'Vault', ...more })).body.data as { vault_id: number; version: number };
-  const seen = async (id: number) => (await admin.get(`vaults?ids=${id}`)).body.data[0] as Record<string, unknown>;
+  const readVault = async (id: number) => (await admin.get(`vaults?ids=${id}`)).body.data[0] as Record<string, unknown>;
 
   describe('a field that a role may not write', () => {
     const values: Record<Limited, unknown> = {
@@ -40,14 +40,14 @@ await onEachEngine((server) => {
         expect(
           errorsOf(await vendor.post('vaults/update', { vault_id: [vault_id], note: 'half', [onWire]: value })),
         ).toEqual(refusal);
-        expect(await seen(vault_id)).toMatchObject({ note: null, version: 1 });
+        expect(await readVault(vault_id)).toMatchObject({ note: null, version: 1 });
       },
     );
 
     it('gets its default, or stays empty, in a new record', async () => {
       const { vault_id, ...shown } = await add();
       expect(shown).toMatchObject({ level: 3, open: true });
-      expect(await seen(vault_id)).toMatchObject({
+      expect(await readVault(vault_id)).toMatchObject({
         value: 7,
         grade: 'iron',
         motto: null,
@@ -72,7 +72,7 @@ await onEachEngine((server) => {
         status: 422,
         new_status: [expect.stringContaining('is not available here')],
       });
-      expect(await seen(vault_id)).toMatchObject({ open: true, version: 1 });
+      expect(await readVault(vault_id)).toMatchObject({ open: true, version: 1 });
       expect((await admin.post('vaults/update_status', { vault_id, new_status: false })).body.data.open).toBe(false);
     });
 
@@ -93,7 +93,7 @@ await onEachEngine((server) => {
     it('is still written by an action that the role may run', async () => {
       const { vault_id } = await add();
       expect((await vendor.post('vaults/rate', { vault_id })).status).toBe(200);
-      expect(await seen(vault_id)).toMatchObject({ value: 99, grade: 'gold' });
+      expect(await readVault(vault_id)).toMatchObject({ value: 99, grade: 'gold' });
     });
   });
 
@@ -117,9 +117,9 @@ await onEachEngine((server) => {
         const set = await lastSet(vault_id);
         const refused = await restore(vendor, set);
         expect([refused.status, refused.body.message]).toEqual([422, 'Your Are Not Authorized!']);
-        expect(await seen(vault_id)).toMatchObject({ note: 'after', version: 2 });
+        expect(await readVault(vault_id)).toMatchObject({ note: 'after', version: 2 });
         expect((await restore(admin, set)).status).toBe(200);
-        expect(await seen(vault_id)).toMatchObject({ note: 'before', level: 3, motto: null });
+        expect(await readVault(vault_id)).toMatchObject({ note: 'before', level: 3, motto: null });
       }
     });
 
@@ -130,7 +130,7 @@ await onEachEngine((server) => {
       const back = await restore(vendor, await lastSet(vault_id));
       expect(back.status).toBe(200);
       expect(JSON.stringify(back.body)).not.toContain('hoarded');
-      expect(await seen(vault_id)).toMatchObject({ motto: 'hoarded', level: 6 });
+      expect(await readVault(vault_id)).toMatchObject({ motto: 'hoarded', level: 6 });
     });
 
     it('names no hidden field in a conflict with a later change', async () => {

@@ -77,7 +77,7 @@ await onEachEngine((server) => {
       ['most price', 'filter[price][lte]=1'],
       ['margin', 'filter[margin][gte]=5000'],
       ['stock level', 'filter[stock_level]=low'],
-    ])('filters by %s by index', (_what, query) => expectIndexes(`products?${query}`));
+    ])('filters by %s by index', (_case, query) => expectIndexes(`products?${query}`));
 
     // The page already contains all matches, which makes a count unnecessary.
     it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])(
@@ -118,11 +118,11 @@ await onEachEngine((server) => {
     it('searches only the latest 2,000 rows when the palette gets one letter that begins a word in every row', async () => {
       const [search, ...others] = await plans.explained('search?q=i');
       expect(others.filter(({ text }) => text.includes('from "products"'))).toEqual([]);
-      const looked = nodesOf(search!.plan)
+      const rowCounts = nodesOf(search!.plan)
         .filter((node) => node['Relation Name'] === 'products')
         .map((node) => node['Actual Rows']! * node['Actual Loops']!);
-      expect(looked.length).toBeGreaterThan(1);
-      expect(Math.max(...looked)).toBe(2000);
+      expect(rowCounts.length).toBeGreaterThan(1);
+      expect(Math.max(...rowCounts)).toBe(2000);
       expect(
         (await vendor.get('search?q=i')).body.data.filter(
           (found: { resource: string }) => found.resource === 'products/view-all',

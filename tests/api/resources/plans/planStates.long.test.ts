@@ -87,15 +87,15 @@ await onEachEngine((server) => {
     ['id', 'page=600'],
     ['name', 'page=600&sort=name'],
     ['price', 'page=600&sort=price&order=desc'],
-  ])('a far page skips its rows in the index of %s only, without computing their fields', async (_what, query) => {
+  ])('a far page skips its rows in the index of %s only, without computing their fields', async (_case, query) => {
     const [page] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
     const all = nodesOf(page!.plan);
-    const [passing] = all.filter(
+    const [indexOnlyScan] = all.filter(
       (node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products',
     );
-    expect(passing?.['Actual Rows']).toBeGreaterThan(5000);
+    expect(indexOnlyScan?.['Actual Rows']).toBeGreaterThan(5000);
     // The other nodes read at most the rows of the page, in each loop.
-    for (const node of all.filter((one) => one !== passing && one['Relation Name'] !== undefined))
+    for (const node of all.filter((one) => one !== indexOnlyScan && one['Relation Name'] !== undefined))
       expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
   });
 
@@ -104,7 +104,7 @@ await onEachEngine((server) => {
     ['a search in Arabic', 'search=سلعة 777'],
     ['a filter', 'filter[price][gte]=9'],
     ['a sort', 'sort=name&order=desc'],
-  ])('%s of 10,000 products takes two statements in one request, by index', async (_what, query) => {
+  ])('%s of 10,000 products takes two statements in one request, by index', async (_case, query) => {
     expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2);
     await plans.expectIndexes(`products?${encodeURI(query)}`, 'products');
   });

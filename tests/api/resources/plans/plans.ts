@@ -54,9 +54,11 @@ export const watchPlans = (db: Db, person: Person) => {
   /** Expects `queries` statements about the table in a request, without a full scan. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
     const statements = await all(path);
-    const about = statements.filter((statement) => isOwn(statement) && statement.text.includes(`from "${table}"`));
-    expect(about).toHaveLength(queries);
-    for (const statement of about) {
+    const tableStatements = statements.filter(
+      (statement) => isOwn(statement) && statement.text.includes(`from "${table}"`),
+    );
+    expect(tableStatements).toHaveLength(queries);
+    for (const statement of tableStatements) {
       const plan = await explain(db, statements, statement);
       const ofTable = nodesOf(plan).filter((node) => node['Relation Name'] === table);
       expect(ofTable.length).toBeGreaterThan(0);

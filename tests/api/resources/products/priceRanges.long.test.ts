@@ -21,7 +21,7 @@ await onShelf(({ server, vendor, shelf }) => {
       }
     }
   };
-  const ends = async (id: number) => {
+  const priceRange = async (id: number) => {
     const { price_from, price_to } = await shelf().read(id);
     return [price_from, price_to];
   };
@@ -47,18 +47,18 @@ await onShelf(({ server, vendor, shelf }) => {
       await shelf().priced('50', ['0.5', null]);
       await shelf().priced('1', [null, '9999']);
       const all = await sold();
-      const least = new Map(all.map(({ id, amounts }) => [id, Math.min(...amounts)]));
-      const most = new Map(all.map(({ id, amounts }) => [id, Math.max(...amounts)]));
-      const up = await list('sort=price&order=ASC');
-      const down = await list('sort=price&order=DESC');
-      expect(up.map(({ product_id }) => least.get(product_id))).toEqual(
-        [...least.values()].toSorted((one, other) => one - other),
+      const lowest = new Map(all.map(({ id, amounts }) => [id, Math.min(...amounts)]));
+      const highest = new Map(all.map(({ id, amounts }) => [id, Math.max(...amounts)]));
+      const ascending = await list('sort=price&order=ASC');
+      const descending = await list('sort=price&order=DESC');
+      expect(ascending.map(({ product_id }) => lowest.get(product_id))).toEqual(
+        [...lowest.values()].toSorted((one, other) => one - other),
       );
-      expect(down.map(({ product_id }) => most.get(product_id))).toEqual(
-        [...most.values()].toSorted((one, other) => other - one),
+      expect(descending.map(({ product_id }) => highest.get(product_id))).toEqual(
+        [...highest.values()].toSorted((one, other) => other - one),
       );
-      expect([up[0].price, up[0].price_from]).toEqual(['50', '0.5']);
-      expect([down[0].price, down[0].price_to]).toEqual(['1', '9999']);
+      expect([ascending[0].price, ascending[0].price_from]).toEqual(['50', '0.5']);
+      expect([descending[0].price, descending[0].price_to]).toEqual(['1', '9999']);
     });
 
     it.each([
@@ -97,11 +97,11 @@ await onShelf(({ server, vendor, shelf }) => {
         product_id,
         variants: [first, second],
       } = await shelf().priced('2', [null, '3.5']);
-      expect(await ends(product_id)).toEqual(['2', '3.5']);
+      expect(await priceRange(product_id)).toEqual(['2', '3.5']);
       await rows(sql`update product_variants set price = 1 where id = ${first.id}`);
-      expect(await ends(product_id)).toEqual(['1', '3.5']);
+      expect(await priceRange(product_id)).toEqual(['1', '3.5']);
       await rows(sql`update products set price_from = 77, price_to = 78 where id = ${product_id}`);
-      expect(await ends(product_id)).toEqual(['1', '3.5']);
+      expect(await priceRange(product_id)).toEqual(['1', '3.5']);
       await vendor().post('products/update', {
         product_id,
         variants: [
@@ -109,7 +109,7 @@ await onShelf(({ server, vendor, shelf }) => {
           { ...second, active: false },
         ],
       });
-      expect(await ends(product_id)).toEqual(['2', '2']);
+      expect(await priceRange(product_id)).toEqual(['2', '2']);
       await vendor().post('products/update', {
         product_id,
         variants: [
@@ -118,10 +118,10 @@ await onShelf(({ server, vendor, shelf }) => {
         ],
         price: '6',
       });
-      expect(await ends(product_id)).toEqual(['6', '6']);
+      expect(await priceRange(product_id)).toEqual(['6', '6']);
       await rows(sql`delete from product_variants where id = ${first.id}`);
       await rows(sql`update product_variants set active = true where id = ${second.id}`);
-      expect(await ends(product_id)).toEqual(['3.5', '3.5']);
+      expect(await priceRange(product_id)).toEqual(['3.5', '3.5']);
     });
 
     it('are right after parallel changes of variants', async () => {
@@ -133,9 +133,9 @@ await onShelf(({ server, vendor, shelf }) => {
         const to = (id: number, price: number) =>
           rows(sql`update product_variants set price = ${price} where id = ${id}`);
         await Promise.all([to(a.id, 2 + round), to(c.id, 1.5), to(b.id, 4 + round)]);
-        expect(await ends(product_id)).toEqual(['1.5', String(4 + round)]);
+        expect(await priceRange(product_id)).toEqual(['1.5', String(4 + round)]);
         await Promise.all([to(a.id, 1), to(c.id, 2), to(b.id, 3)]);
-        expect(await ends(product_id)).toEqual(['1', '3']);
+        expect(await priceRange(product_id)).toEqual(['1', '3']);
       }
     });
 
@@ -145,10 +145,10 @@ await onShelf(({ server, vendor, shelf }) => {
         (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
       const before = await logged();
       await rows(sql`update product_variants set price = 9 where id = ${variants[0].id}`);
-      expect(await ends(product_id)).toEqual(['3.5', '9']);
+      expect(await priceRange(product_id)).toEqual(['3.5', '9']);
       expect([await logged(), (await shelf().read(product_id)).version]).toEqual([before, version]);
-      const told = await rows(sql`select 1 from audit_log where changes ?| array['price_from', 'price_to']`);
-      expect(told).toEqual([]);
+      const entries = await rows(sql`select 1 from audit_log where changes ?| array['price_from', 'price_to']`);
+      expect(entries).toEqual([]);
     });
 
     it('are computed once for existing products', async () => {
@@ -158,10 +158,10 @@ await onShelf(({ server, vendor, shelf }) => {
       await db.execute(sql`update products set price_from = null, price_to = null`);
       await db.execute(sql`alter table products enable trigger user`);
       await installSpans(db, model);
-      expect(await ends(product_id)).toEqual([null, null]);
+      expect(await priceRange(product_id)).toEqual([null, null]);
       await db.execute(sql`comment on function products_spans() is 'of another time'`);
       await installSpans(db, model);
-      expect(await ends(product_id)).toEqual(['2', '3.5']);
+      expect(await priceRange(product_id)).toEqual(['2', '3.5']);
       expect(await rows(sql`select id from products where price_from is null or price_to is null`)).toEqual([]);
     });
 

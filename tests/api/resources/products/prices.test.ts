@@ -17,7 +17,7 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   /** The variants of a product as a storefront shows them. */
-  const shown = async (id: number): Promise<Wire[]> => {
+  const storefrontVariants = async (id: number): Promise<Wire[]> => {
     const { body } = await look('/api/storefront/products?shop=noor');
     return body.data.find(({ product_id }: Wire) => product_id === id).variants;
   };
@@ -43,9 +43,9 @@ await onShelf(({ server, vendor, shelf }) => {
         product_id,
         variants: [variant],
       } = await shelf().priced('99', [null, null]);
-      expect(prices(await shown(product_id))).toEqual(['99', '99']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['99', '99']);
       expect((await change(product_id)).status).toBe(200);
-      expect(prices(await shown(product_id))).toEqual(['4.125', '4.125']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['4.125', '4.125']);
       expect(await paid(variant.id)).toBe(4.125);
       expect(await shelf().read(product_id)).toMatchObject({
         price: '4.125',
@@ -62,11 +62,11 @@ await onShelf(({ server, vendor, shelf }) => {
       } = await shelf().priced('2', [null, '3.5']);
       expect(await shelf().read(product_id)).toMatchObject({ price: '2', price_from: '2', price_to: '3.5' });
       await vendor().post('products/update', { product_id, price: '4' });
-      expect(prices(await shown(product_id))).toEqual(['4', '3.5']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['4', '3.5']);
       expect(await paid(own.id)).toBe(3.5);
       expect(await shelf().read(product_id)).toMatchObject({ price_from: '3.5', price_to: '4' });
       await vendor().post('products/update', { product_id, variants: [plain, { ...own, price: null }] });
-      expect(prices(await shown(product_id))).toEqual(['4', '4']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['4', '4']);
       expect(await paid(own.id)).toBe(4);
     });
 
@@ -77,7 +77,7 @@ await onShelf(({ server, vendor, shelf }) => {
       } = await shelf().priced('2', [null, '3.5']);
       await vendor().post('products/update', { product_id, variants: [plain, { ...own, active: false }] });
       expect(await shelf().read(product_id)).toMatchObject({ price_from: '2', price_to: '2' });
-      expect(prices(await shown(product_id))).toEqual(['2']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['2']);
     });
 
     it('is multiplied by the quantity in an order line, less a discount', async () => {
@@ -97,7 +97,7 @@ await onShelf(({ server, vendor, shelf }) => {
         active: true,
       });
       expect([made.status, made.body.errors]).toEqual([200, undefined]);
-      expect(prices(await shown(product_id))).toEqual(['0.673', '0.673']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['0.673', '0.673']);
       await rows(sql`update product_variants set stock = 20 where id = ${variant.id}`);
       const { body } = await place(sound([{ variant: variant.id, qty: 7 }]));
       const sold = await rows(sql`select l.price::text, l.discount::text, (l.price * l.qty - l.discount)::text as total
@@ -161,7 +161,7 @@ await onShelf(({ server, vendor, shelf }) => {
     it('sets one price for all variants, or only for those without their own', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       await change(product_id, { how: 'to', amount: '5', own: 'keep' });
-      expect(prices(await shown(product_id))).toEqual(['5', '3.5']);
+      expect(prices(await storefrontVariants(product_id))).toEqual(['5', '3.5']);
       await change(product_id, { how: 'to', amount: '6' });
       expect(await shelf().read(product_id)).toMatchObject({
         price: '6',

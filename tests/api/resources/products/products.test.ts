@@ -51,9 +51,9 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   describe('a proposed web address or SKU of a product', () => {
-    const named = (more: object) =>
+    const robeWith = (more: object) =>
       shelf().product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
-    const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', named(more))).body;
+    const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', robeWith(more))).body;
     const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
 
     it('gets a number if another product has it, also for parallel requests', async () => {
@@ -108,13 +108,16 @@ await onShelf(({ server, vendor, shelf }) => {
 
   it('a product’s SKU is a duplicate regardless of case, spaces, invisible characters and digit script', async () => {
     const [red, blue] = shelf().colours;
-    const taken = { sku: ['SKU is already in use'] };
+    const skuTaken = { sku: ['SKU is already in use'] };
     const { product_id } = await shelf().made({
       sku: 'Case-12',
       variants: [shelf().variant(red, null, { sku: 'Case-12-Red' })],
     });
     for (const sku of ['CASE-12', 'case-١٢', '\u200fcase\u201112']) {
-      expect([sku, (await vendor().post('products/add', shelf().product({ sku }))).body.errors]).toEqual([sku, taken]);
+      expect([sku, (await vendor().post('products/add', shelf().product({ sku }))).body.errors]).toEqual([
+        sku,
+        skuTaken,
+      ]);
     }
     const rows = async (...skus: string[]) =>
       (

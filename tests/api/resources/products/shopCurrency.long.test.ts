@@ -57,11 +57,11 @@ await onShelf(({ server, vendor, shelf }) => {
       ['by the platform', () => admin, 'shops/update', () => ({ sub_shop_id: shop })],
     ])(
       'gets an error at the field with the number of records, where they are and what to do: %s',
-      async (_where, who, path, more) => {
+      async (_where, person, path, more) => {
         await finer();
-        const { status, body } = await who().post(path, { ...more(), currency: currencies.SAR });
+        const { status, body } = await person().post(path, { ...more(), currency: currencies.SAR });
         expect([status, body.errors]).toEqual([422, { currency: [refusal] }]);
-        const arabic = await who().post(path, { ...more(), currency: currencies.SAR }, ar);
+        const arabic = await person().post(path, { ...more(), currency: currencies.SAR }, ar);
         expect(arabic.body.errors).toEqual({
           currency: [
             '3 سجلات مبالغها أدق مما يُسمح به هنا: المنتجات: 2، العروض: 1. قرّب هذه المبالغ أولًا؛ يقرّب إجراء «تغيير السعر» أسعار منتجات كثيرة دفعة واحدة.',
@@ -130,38 +130,42 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   describe('an amount with more decimal places than the shop’s currency', () => {
-    const said = 'Price can have at most 3 decimal places in this currency';
+    const message = 'Price can have at most 3 decimal places in this currency';
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
-      ['a new product', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
+      [
+        'a new product',
+        () => vendor().post('products/add', shelf().product({ price: '1.0005' })),
+        { price: [message] },
+      ],
       [
         'a product',
         ({ product_id }) => vendor().post('products/update', { product_id, price: '0.0004' }),
-        { price: [said] },
+        { price: [message] },
       ],
       [
         'many products',
         ({ product_id }) => vendor().post('products/update', { product_id: [product_id], price: '0.0004' }),
-        { price: [said] },
+        { price: [message] },
       ],
       [
         'a variant',
         ({ product_id, variants: [one, two] }) =>
           vendor().post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
-        { 'variants.1.price': [said] },
+        { 'variants.1.price': [message] },
       ],
       [
         'an action',
         ({ product_id }) =>
           vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
-        { amount: [said.replace('Price', 'Amount')] },
+        { amount: [message.replace('Price', 'Amount')] },
       ],
       [
         'the settings',
         () => vendor().post('settings/update', { delivery_fee: '0.0001' }),
-        { delivery_fee: [said.replace('Price', 'Delivery')] },
+        { delivery_fee: [message.replace('Price', 'Delivery')] },
       ],
-    ])('is rejected with the allowed number: %s', async (_whose, send, errors) => {
+    ])('is rejected with the allowed number: %s', async (_case, send, errors) => {
       const one = await shelf().priced('2', [null, null]);
       const { status, body } = await send(one);
       expect([status, body.errors]).toEqual([422, errors]);
@@ -174,7 +178,7 @@ await onShelf(({ server, vendor, shelf }) => {
     it('is rejected for a payout, which is at least the smallest unit of the currency', async () => {
       const [{ account_id: account }] = (await vendor().get('accounts')).body.data;
       const errors = async (amount: string) => (await vendor().post('payouts/add', { account, amount })).body.errors;
-      expect(await errors('1.0005')).toEqual({ amount: [said.replace('Price', 'Amount')] });
+      expect(await errors('1.0005')).toEqual({ amount: [message.replace('Price', 'Amount')] });
       expect(await errors('0')).toEqual({ amount: ['Amount must be at least 0.001'] });
     });
 

@@ -40,8 +40,8 @@ await onEachEngine((server) => {
     await place(one, 45, 2, { order_status: 'canceled' });
     const partly = await place(one, 10, 5, { payment_status: 'partly_refunded' });
     await rowsOf(sql`update order_lines set returned_qty = 2 where "order" = ${partly}`);
-    const whole = await place(other, 5, 1, { order_status: 'returned' });
-    await rowsOf(sql`update order_lines set returned_qty = 1 where "order" = ${whole}`);
+    const returnedOrder = await place(other, 5, 1, { order_status: 'returned' });
+    await rowsOf(sql`update order_lines set returned_qty = 1 where "order" = ${returnedOrder}`);
     await place(other, 3, 8);
     latest = await place(one, 1, 1, { order_status: 'delivered' });
     await place(one, 0.5, 9, { order_status: 'canceled' });
@@ -72,14 +72,14 @@ await onEachEngine((server) => {
   });
 
   it('limits sales to the caller’s shop and to roles that read orders, and returns none for an unknown product', async () => {
-    const nothing = {
+    const noSales = {
       recent: { sold: 0, revenue: '0', returned: 0, previous: { sold: 0, revenue: '0', returned: 0 } },
       ever: { sold: 0, revenue: '0', returned: 0 },
       last: null,
       variants: [],
     };
-    expect((await second.get(`product_sales?product=${product}`)).body.data).toMatchObject(nothing);
-    expect((await vendor.get('product_sales?product=2000000000')).body.data).toMatchObject(nothing);
+    expect((await second.get(`product_sales?product=${product}`)).body.data).toMatchObject(noSales);
+    expect((await vendor.get('product_sales?product=2000000000')).body.data).toMatchObject(noSales);
     expect((await viewer.get(`product_sales?product=${product}`)).body.data).toEqual(sales);
     expect((await client.get(`product_sales?product=${product}`)).status).toBe(422);
     expect((await server().call(`product_sales?product=${product}`)).status).toBe(401);
@@ -88,10 +88,10 @@ await onEachEngine((server) => {
 
   it('reads order lines and orders by index, in one statement', async () => {
     await server().db.execute(sql`analyze`);
-    const asked = await statementsOf(server().db, () => vendor.get(`product_sales?product=${product}`));
-    const about = asked.filter(({ text }) => text.includes('"order_lines"'));
-    expect(about).toHaveLength(1);
-    const plan = JSON.stringify(await explain(server().db, asked, about[0]!));
+    const statements = await statementsOf(server().db, () => vendor.get(`product_sales?product=${product}`));
+    const lineStatements = statements.filter(({ text }) => text.includes('"order_lines"'));
+    expect(lineStatements).toHaveLength(1);
+    const plan = JSON.stringify(await explain(server().db, statements, lineStatements[0]!));
     expect(plan).toContain('order_lines_variant_index');
     expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"(orders|order_lines)"/);
   });

@@ -6,7 +6,7 @@ import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
-  const made = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
+  const productWith = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
     shelf().made({
       sizes: [],
       variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })),
@@ -24,11 +24,12 @@ await onShelf(({ server, vendor, shelf }) => {
       [[3, 3], { low_stock: 6 }, 'low'],
       [[1], { low_stock: 0 }, 'enough'],
     ] as const;
-    for (const [stocks, more, level] of levels) expect(await made(stocks, more)).toMatchObject({ stock_level: level });
+    for (const [stocks, more, level] of levels)
+      expect(await productWith(stocks, more)).toMatchObject({ stock_level: level });
   });
 
   it('the stock level follows changes of variants and settings immediately', async () => {
-    const product = await made([3, 4]);
+    const product = await productWith([3, 4]);
     expect(product.stock_level).toBe('enough');
     await settings({ low_stock_threshold: 7 });
     expect((await shelf().read(product.product_id)).stock_level).toBe('low');
@@ -39,7 +40,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
   it('the stock level equals a recount after any change in SQL', async () => {
     const { db } = server();
-    const [first, second] = [await made([1, 5]), await made([0, 2], { low_stock: 4 })];
+    const [first, second] = [await productWith([1, 5]), await productWith([0, 2], { low_stock: 4 })];
     const ids = [first.product_id, second.product_id];
     const wrong = async () =>
       (
@@ -100,21 +101,21 @@ await onShelf(({ server, vendor, shelf }) => {
     const running = (await vendor().get('products?filter[stock_level]=out,low&filter[status]=active')).body.meta.total;
     expect((await vendor().get('overview')).body.data.tasks.low_stock).toBe(running);
     expect((await vendor().get('products?filter[stock_level]=full')).status).toBe(422);
-    const { product_id } = await made([1]);
-    const written = await vendor().post('products/update', { product_id, stock_level: 'enough' });
-    expect([written.status, Object.keys(written.body.errors)]).toEqual([422, ['stock_level']]);
+    const { product_id } = await productWith([1]);
+    const reply = await vendor().post('products/update', { product_id, stock_level: 'enough' });
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['stock_level']]);
   });
 
   it('a picture can only show a colour of its own product', async () => {
     const [red, blue] = shelf().colours;
     const picture = (colour: unknown) => [{ url: 'https://example.com/a.webp', alt: null, colour }];
-    const product = await made([], { images: picture(red) });
+    const product = await productWith([], { images: picture(red) });
     expect(product.images).toEqual([{ url: 'https://example.com/a.webp', alt: null, colour: red }]);
     const { product_id } = product;
     const refused = { images: ['A picture shows a colour that the product does not come in'] };
-    const stranger = await logIn(server(), 'second-vendor');
-    const [theirs] = (await stranger.get('products_colors?per_page=1')).body.data;
-    for (const colour of [theirs.color_id, 999_999]) {
+    const otherVendor = await logIn(server(), 'second-vendor');
+    const [foreignColor] = (await otherVendor.get('products_colors?per_page=1')).body.data;
+    for (const colour of [foreignColor.color_id, 999_999]) {
       const { status, body } = await vendor().post('products/update', { product_id, images: picture(colour) });
       expect([status, body.errors]).toEqual([422, refused]);
     }

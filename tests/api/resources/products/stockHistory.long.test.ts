@@ -15,7 +15,7 @@ await onEachEngine((server) => {
 
   const history = async (query = ''): Promise<StockHistory> =>
     (await vendor.get(`stock_history?product=${product}${query}`)).body.data;
-  const told = ({ change, left, action, order }: StockChange) => ({
+  const summaryOf = ({ change, left, action, order }: StockChange) => ({
     change,
     left,
     action,
@@ -55,13 +55,13 @@ await onEachEngine((server) => {
     await scene.hold(variant, 4);
     expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);
     const { changes } = await history();
-    expect(changes.slice(0, 2).map(told)).toEqual([
+    expect(changes.slice(0, 2).map(summaryOf)).toEqual([
       { change: -2, left: 49, action: 'fulfill_all', order: orders[1] },
       { change: -2, left: 51, action: 'fulfill_all', order: orders[0] },
     ]);
     expect(changes[0]!.variant_id).toBe(variant);
     await scene.go(vendor, orders[1]!, ['cancel', { reason: 'Changed their mind' }]);
-    expect((await history()).changes.slice(0, 1).map(told)).toEqual([
+    expect((await history()).changes.slice(0, 1).map(summaryOf)).toEqual([
       { change: 2, left: 51, action: 'cancel', order: orders[1] },
     ]);
   });
@@ -97,10 +97,10 @@ await onEachEngine((server) => {
       select sub_shop_id, at, operation, title_en, title_ar, resource, 1000000 + n, part, part_id, actor_kind, (select min(id) from change_sets), changes
       from (select * from audit_log where changes ? 'stock' order by id desc limit 1) as one, generate_series(1, 20000) as n`);
     await db.execute(sql`analyze audit_log`);
-    const asked = await statementsOf(db, () => vendor.get(`stock_history?product=${product}`));
-    const about = asked.filter(({ text }) => text.includes('"audit_log"'));
-    expect(about).toHaveLength(1);
-    const plan = JSON.stringify(await explain(db, asked, about[0]!));
+    const statements = await statementsOf(db, () => vendor.get(`stock_history?product=${product}`));
+    const auditStatements = statements.filter(({ text }) => text.includes('"audit_log"'));
+    expect(auditStatements).toHaveLength(1);
+    const plan = JSON.stringify(await explain(db, statements, auditStatements[0]!));
     expect(plan).toContain('audit_log_record_index');
     expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"audit_log"/);
   });

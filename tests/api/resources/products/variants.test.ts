@@ -46,8 +46,8 @@ await onShelf(({ server, vendor, shelf }) => {
       const { body } = await vendor().get('products?per_page=3');
       for (const record of body.data) {
         expect(record).not.toHaveProperty('variants');
-        const whole = await shelf().read(record.product_id);
-        expect(whole.variants.reduce((sum: number, { stock }: Wire) => sum + stock, 0)).toBe(record.stock);
+        const product = await shelf().read(record.product_id);
+        expect(product.variants.reduce((sum: number, { stock }: Wire) => sum + stock, 0)).toBe(record.stock);
       }
     });
 
@@ -112,7 +112,7 @@ await onShelf(({ server, vendor, shelf }) => {
         (red) => [shelf().variant(red, null, { id: 1 })],
         { 'variants.0.id': 'Variants: the chosen record does not exist' },
       ],
-    ])('gets an error at its path and is not saved: %s', async (_what, make, errors) => {
+    ])('gets an error at its path and is not saved: %s', async (_case, make, errors) => {
       const before = await counted();
       const [red, blue] = shelf().colours;
       const { status, body } = await vendor().post('products/add', shelf().product({ variants: make(red, blue) }));
@@ -129,30 +129,32 @@ await onShelf(({ server, vendor, shelf }) => {
     });
 
     it('is rejected with a colour of another shop', async () => {
-      const [{ color_id: theirs }] = (await other.get('products_colors?per_page=1')).body.data;
+      const [{ color_id: foreignColor }] = (await other.get('products_colors?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
-        shelf().product({ colours: [theirs], variants: [shelf().variant(theirs)] }),
+        shelf().product({ colours: [foreignColor], variants: [shelf().variant(foreignColor)] }),
       );
       expect(body.errors).toEqual({ colours: [expect.stringContaining('does not exist')] });
     });
 
     it('is rejected with a variant of another shop', async () => {
-      const [theirs] = (await other.get('product_variants?per_page=1')).body.data;
-      const mine = await shelf().made();
+      const [foreignVariant] = (await other.get('product_variants?per_page=1')).body.data;
+      const ownProduct = await shelf().made();
       const { status } = await vendor().post('products/update', {
-        product_id: mine.product_id,
-        variants: [shelf().variant(shelf().colours[0], null, { id: theirs.variant_id })],
+        product_id: ownProduct.product_id,
+        variants: [shelf().variant(shelf().colours[0], null, { id: foreignVariant.variant_id })],
       });
       expect(status).toBe(422);
-      expect((await other.get(`product_variants?ids=${theirs.variant_id}`)).body.data[0]).toEqual(theirs);
+      expect((await other.get(`product_variants?ids=${foreignVariant.variant_id}`)).body.data[0]).toEqual(
+        foreignVariant,
+      );
     });
 
     it('is rejected with a code of another product’s variant', async () => {
-      const [taken] = (await vendor().get('product_variants?per_page=1')).body.data;
+      const [existing] = (await vendor().get('product_variants?per_page=1')).body.data;
       const { body } = await vendor().post(
         'products/add',
-        shelf().product({ variants: [shelf().variant(shelf().colours[0], null, { sku: taken.sku })] }),
+        shelf().product({ variants: [shelf().variant(shelf().colours[0], null, { sku: existing.sku })] }),
       );
       expect(body.errors).toEqual({ 'variants.0.sku': ['SKU is already in use'] });
     });
@@ -163,13 +165,13 @@ await onShelf(({ server, vendor, shelf }) => {
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
       expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('have reserved')] });
       expect((await vendor().post('products/update', { product_id, variants: [] })).status).toBe(422);
-      const [alone, each] = [
+      const [alone, bulk] = [
         { variant_id: variants[0].id, stock: 1 },
         { variant_id: [variants[0].id], each: [{ stock: 1 }] },
       ];
       const replies = [
         await vendor().post('product_variants/update', alone),
-        await vendor().post('product_variants/update', each),
+        await vendor().post('product_variants/update', bulk),
         await vendor().post('products/change_stock', { product_id, how: 'to', count: 1 }),
       ];
       expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(

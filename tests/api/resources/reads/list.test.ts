@@ -7,7 +7,7 @@ import { loggedIn } from '../people';
 import { productList } from '../products/productList';
 import type { Rows } from '../products/productList';
 
-const refused = (key: string) => ({ status: 422, body: { errors: { [key]: [expect.any(String)] } } });
+const refusalOf = (key: string) => ({ status: 422, body: { errors: { [key]: [expect.any(String)] } } });
 
 await onEachEngine((server) => {
   const { products, rowsOf } = productList(() => vendor);
@@ -24,12 +24,12 @@ await onEachEngine((server) => {
 
     it('returns every row exactly once, in a stable order even for equal values', async () => {
       const { body } = await products({ per_page: 1 });
-      const seen: unknown[] = [];
+      const ids: unknown[] = [];
       for (let page = 1; (page - 1) * 50 < body.meta.total; page += 1) {
-        seen.push(...(await rowsOf({ sort: 'status', page, per_page: 50 })).map((row) => row.product_id));
+        ids.push(...(await rowsOf({ sort: 'status', page, per_page: 50 })).map((row) => row.product_id));
       }
-      expect(new Set(seen).size).toBe(body.meta.total);
-      expect(seen).toHaveLength(body.meta.total);
+      expect(new Set(ids).size).toBe(body.meta.total);
+      expect(ids).toHaveLength(body.meta.total);
     });
 
     it('returns no rows past the end, but still the total', async () => {
@@ -49,7 +49,7 @@ await onEachEngine((server) => {
       ['per_page', '101'],
       ['per_page', 'all'],
     ])('refuses %s=%s', async (key, value) => {
-      expect(await products({ [key]: value })).toMatchObject(refused(key));
+      expect(await products({ [key]: value })).toMatchObject(refusalOf(key));
     });
   });
 
@@ -66,16 +66,16 @@ await onEachEngine((server) => {
     });
 
     it.each(['x', '1,x', '1;2', '-1', '1,,2'])('refuses %s', async (ids) => {
-      expect(await products({ ids })).toMatchObject(refused('ids'));
+      expect(await products({ ids })).toMatchObject(refusalOf('ids'));
     });
   });
 
   describe('sorting', () => {
     it('follows the request’s language in both directions, ignoring case, accents and Arabic letter variants', async () => {
-      const alike = ['Apple', 'apple', 'Äpfel', 'Zebra', 'أحمد', 'احمد', 'بدر'];
-      const ids = await rowsOf({ sort: 'id', per_page: alike.length });
+      const similarNames = ['Apple', 'apple', 'Äpfel', 'Zebra', 'أحمد', 'احمد', 'بدر'];
+      const ids = await rowsOf({ sort: 'id', per_page: similarNames.length });
       await Promise.all(
-        alike.map((name, place) =>
+        similarNames.map((name, place) =>
           server().db.execute(
             sql`update products set name_en = ${name}, name_ar = ${name} where id = ${ids[place]!.product_id as number}`,
           ),
@@ -83,7 +83,7 @@ await onEachEngine((server) => {
       );
       const ofBytes = (one: string, two: string) => Buffer.compare(Buffer.from(one), Buffer.from(two));
       const byteOrder = (one: string, two: string) => ofBytes(fold(one), fold(two)) || ofBytes(one, two);
-      expect(alike.toSorted(byteOrder)).toEqual(['Äpfel', 'Apple', 'apple', 'Zebra', 'أحمد', 'احمد', 'بدر']);
+      expect(similarNames.toSorted(byteOrder)).toEqual(['Äpfel', 'Apple', 'apple', 'Zebra', 'أحمد', 'احمد', 'بدر']);
       for (const [language, index] of [
         ['en', 0],
         ['ar', 1],
@@ -133,7 +133,7 @@ await onEachEngine((server) => {
       'name_en',
       'id; drop table users',
       '__proto__',
-    ])('refuses %s', async (sort) => expect(await products({ sort })).toMatchObject(refused('sort')));
+    ])('refuses %s', async (sort) => expect(await products({ sort })).toMatchObject(refusalOf('sort')));
 
     it('refuses an unknown order', async () => {
       expect((await products({ sort: 'price', order: 'sideways' })).body.errors).toHaveProperty('order');
@@ -208,7 +208,7 @@ await onEachEngine((server) => {
       ['filter[price][gte]', 'NaN'],
       ['filter[price][lte]', '1e9'],
     ])('refuse %s=%s', async (key, value) => {
-      expect(await products({ [key]: value })).toMatchObject(refused(key));
+      expect(await products({ [key]: value })).toMatchObject(refusalOf(key));
     });
 
     it('refuse a repeated key', async () => {

@@ -10,12 +10,12 @@ await onEachEngine((server) => {
   it('the overview counts the rows of each list in one statement, and the first steps in another', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'resources' | 'tasks', Record<string, number>>;
-    const asked = await statementsOf(server().db, async () => {
+    const statements = await statementsOf(server().db, async () => {
       data = (await vendor.get('overview')).body.data;
     });
     // Other statements confirm the caller and the shop, and manage the transaction.
-    const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
-    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(2);
+    const overhead = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
+    expect(statements.filter((one) => !overhead.test(one.text) && !isScope(one))).toHaveLength(2);
 
     const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
     expect(data.resources).toMatchObject({
@@ -42,18 +42,18 @@ await onEachEngine((server) => {
     const [vendor, viewer] = await Promise.all([logIn(server(), 'vendor'), logIn(server(), 'viewer')]);
     const steps = async (person = vendor) =>
       (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
-    const done = (...without: string[]) =>
+    const stepsWithout = (...without: string[]) =>
       Object.fromEntries(firstSteps.map(({ name }) => [name, !without.includes(name)]));
     expect(await steps(viewer)).toBeUndefined();
     const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
     await server().db.execute(sql`update sub_shops set logo = null where id = ${shop}`);
     await server().db.execute(sql`update products set images = '[]' where sub_shop_id = ${shop}`);
-    expect(await steps()).toEqual(done('shop', 'product'));
+    expect(await steps()).toEqual(stepsWithout('shop', 'product'));
     await server().db.execute(sql`update sub_shops set logo = '/media/a.webp' where id = ${shop}`);
     await server().db.execute(
       sql`update products set images = '[{"url":"/media/a.webp"}]' where id = (select min(id) from products where sub_shop_id = ${shop})`,
     );
-    expect(await steps()).toEqual(done());
+    expect(await steps()).toEqual(stepsWithout());
   });
 
   it('the overview counts the rows of one shop, or of the whole sub-category for platform staff', async () => {

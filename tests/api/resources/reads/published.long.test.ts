@@ -68,7 +68,7 @@ await onEachEngine(
         });
       });
 
-      it.each(Object.entries(outside))('shows %s only running records, whatever the query', async (_who, get) => {
+      it.each(Object.entries(outside))('shows %s only running records, whatever the query', async (_caller, get) => {
         expect((await get('notices')).body.data).toEqual([expect.not.objectContaining({ note: 'ours' })]);
         for (const query of [
           '',
@@ -115,7 +115,7 @@ await onEachEngine(
         expect(errorsOf(await admin.get(`brands?ids=1&at=${inDays(1)}`))).toHaveProperty('at');
       });
 
-      it.each(Object.entries(outside))('can’t be previewed by %s', async (_who, get) => {
+      it.each(Object.entries(outside))('can’t be previewed by %s', async (_caller, get) => {
         expect(errorsOf(await get(`notices?ids=${ids.scheduled}&at=${inDays(1.5)}`))).toMatchObject({
           status: 422,
           at: [expect.any(String)],

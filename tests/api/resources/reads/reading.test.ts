@@ -6,7 +6,7 @@ import type { ByPlace } from '@matjar/admin/testing/database';
 import { byMembership, setCountBound, pageSelectionOf, scoped, selectionOf } from '@matjar/admin/testing/server';
 import { bySubCategory } from '../../../../server/auth/memberships';
 import { model, subShops } from '../../../../server/tables';
-import { unheard } from '../../../helpers/database/oneShop';
+import { withoutRecording } from '../../../helpers/database/oneShop';
 import { statementsOf } from '../../../helpers/database/statements';
 import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
@@ -14,7 +14,7 @@ import { logIn, loggedIn } from '../people';
 
 await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
-  const goes = async (person: Person, path: string) => {
+  const statementTexts = async (person: Person, path: string) => {
     const statements = await statementsOf(server().db, async () => expect((await person.get(path)).status).toBe(200));
     return statements.map(({ text }) => text);
   };
@@ -26,9 +26,9 @@ await onEachEngine((server, engine) => {
       async () => {
         // The first call caches the caller, the second the shop.
         for (let time = 0; time < 2; time += 1) await vendor.get('products');
-        const asked = await goes(vendor, 'products');
-        expect(asked[0]).toMatch(/"sessions".*from "sub_shops"/s);
-        expect(asked.map((text) => /set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
+        const statements = await statementTexts(vendor, 'products');
+        expect(statements[0]).toMatch(/"sessions".*from "sub_shops"/s);
+        expect(statements.map((text) => /set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
           'set_config',
           'from "products"',
           'count(*)',
@@ -64,7 +64,7 @@ await onEachEngine((server, engine) => {
       async () => {
         const { db } = server();
         const person = await logIn(server(), 'vendor');
-        const seen = async () =>
+        const secondsSinceSeen = async () =>
           (
             await db.execute<{ ago: number }>(
               sql`select extract(epoch from now() - max(last_seen_at))::float as ago from sessions where user_id = ${person.user.id}`,
@@ -74,12 +74,12 @@ await onEachEngine((server, engine) => {
         await db.execute(
           sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
         );
-        expect(await seen()).toBeGreaterThan(100);
+        expect(await secondsSinceSeen()).toBeGreaterThan(100);
         // The cached guess confirms the caller within the scope's statement. A new lookup would not.
-        const asked = await goes(person, 'products');
-        expect(asked[0]).toMatch(/"sessions".*set_config\('role'/s);
-        expect(await seen()).toBeLessThan(60);
-        expect((await goes(person, 'products')).filter((text) => text.startsWith('update'))).toEqual([]);
+        const statements = await statementTexts(person, 'products');
+        expect(statements[0]).toMatch(/"sessions".*set_config\('role'/s);
+        expect(await secondsSinceSeen()).toBeLessThan(60);
+        expect((await statementTexts(person, 'products')).filter((text) => text.startsWith('update'))).toEqual([]);
       },
     );
 
@@ -90,7 +90,7 @@ await onEachEngine((server, engine) => {
       for (let time = 0; time < 3; time += 1) await person.get('products');
       await db.execute(sql`update users set role_type = 'viewer' where id = ${person.user.id}`);
       for (let time = 0; time < 3; time += 1) expect((await person.get('products')).status).toBe(200);
-      expect((await goes(person, 'products')).filter((text) => text.includes('"sessions"'))).toEqual([
+      expect((await statementTexts(person, 'products')).filter((text) => text.includes('"sessions"'))).toEqual([
         expect.stringMatching(/set_config\('role'/),
       ]);
       await db.execute(sql`update users set role_type = 'vendor' where id = ${person.user.id}`);
@@ -140,7 +140,7 @@ await onEachEngine((server, engine) => {
   });
 
   describe('reading', () => {
-    const reading = unheard(readingIn);
+    const reading = withoutRecording(readingIn);
 
     const count = async (tenants: number[]) => {
       const result = await reading(server().db, { tenants }, (tx) =>
@@ -224,11 +224,11 @@ await onEachEngine((server, engine) => {
     );
 
     it.runIf(engine === 'PostgreSQL')('skips few rows on the way to a middle page', async () => {
-      const asked = async (page: number) =>
+      const pageStatement = async (page: number) =>
         (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(
           ({ text }) => text.includes('offset'),
         );
-      const [, last] = [await asked(6), await asked(6)];
+      const [, last] = [await pageStatement(6), await pageStatement(6)];
       expect(last).toMatchObject({ text: expect.stringMatching(/"reviews"."id" < \$\d+/) });
     });
 

@@ -54,11 +54,11 @@ await onEachEngine((server) => {
 
   it('uses one statement while no resource exceeds the latest rows, and returns a few records of each', async () => {
     let found: Found[] = [];
-    const asked = await statementsOf(server().db, async () => {
+    const statements = await statementsOf(server().db, async () => {
       found = await find(vendor, 'a');
     });
-    const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
-    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(1);
+    const overhead = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
+    expect(statements.filter((one) => !overhead.test(one.text) && !isScope(one))).toHaveLength(1);
     const counts = Object.values(countBy(found, ({ resource }) => resource));
     expect(counts.length).toBeGreaterThan(3);
     expect(Math.max(...counts)).toBe(mostFound);

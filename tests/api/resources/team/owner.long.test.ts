@@ -44,14 +44,14 @@ await onEachEngine((server) => {
 
     it('can’t be suspended, demoted or removed by another vendor', async () => {
       const words = 'Only the platform can suspend, demote or remove a shop’s owner';
-      const tries: [string, object][] = [
+      const attempts: [string, object][] = [
         ['suspend', {}],
         ['delete', {}],
         ['update', { role_type: 'viewer' }],
         ['update', { role_type: 'viewer', name: 'Nobody' }],
         ['password_link', {}],
       ];
-      for (const [call, more] of tries) {
+      for (const [call, more] of attempts) {
         const reply = await colleague.post(`team_members/${call}`, { ...id, ...more });
         expect([call, reply.status, reply.body.message]).toEqual([call, 422, words]);
       }
@@ -63,8 +63,8 @@ await onEachEngine((server) => {
       expect((await colleague.post('team_members/delete', { team_member_id: both })).status).toBe(422);
       const lowered = await colleague.post('team_members/update', { team_member_id: both, role_type: 'viewer' });
       expect(lowered.status).toBe(422);
-      const some = await colleague.post('team_members/delete', { team_member_id: both, partial: true });
-      expect(some.body.meta.refused).toEqual([owner.team_member_id]);
+      const partialReply = await colleague.post('team_members/delete', { team_member_id: both, partial: true });
+      expect(partialReply.body.meta.refused).toEqual([owner.team_member_id]);
       expect((await vendor.get('my_account')).body.data.role_type).toBe('vendor');
     });
 
@@ -90,8 +90,8 @@ await onEachEngine((server) => {
 
     it('can be suspended by the platform, which no colleague can revert', async () => {
       expect((await admin.post('team_members/suspend', id)).body.data.status).toBe('suspended');
-      const lifted = await colleague.post('team_members/activate', id);
-      expect(lifted.body.message).toBe('Only the platform can suspend, demote or remove a shop’s owner');
+      const activation = await colleague.post('team_members/activate', id);
+      expect(activation.body.message).toBe('Only the platform can suspend, demote or remove a shop’s owner');
       expect((await admin.post('team_members/activate', id)).body.data.status).toBe('active');
       vendor = await logIn(server(), 'vendor');
     });

@@ -7,7 +7,7 @@ import { loggedIn, logIn } from '../people';
 import { membersOf } from './members';
 
 await onEachEngine((server) => {
-  const [vendor, stranger, admin, root] = loggedIn(server, 'vendor', 'second-vendor', 'admin', 'super-admin');
+  const [vendor, otherVendor, admin, root] = loggedIn(server, 'vendor', 'second-vendor', 'admin', 'super-admin');
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
   it('the team can’t give anybody a role above the caller’s', async () => {
@@ -117,7 +117,7 @@ await onEachEngine((server) => {
   });
 
   it('a member can’t be added with another account’s email, nor an existing account’s email be changed', async () => {
-    const { email } = (await stranger.get('my_account')).body.data;
+    const { email } = (await otherVendor.get('my_account')).body.data;
     expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
     // The demo's viewer works in both of the vendor's shops. The vendor may therefore change the role.
     const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
@@ -131,14 +131,14 @@ await onEachEngine((server) => {
   });
 
   it('a suspended shop can be read but not changed', async () => {
-    const { sub_shop_id } = (await stranger.get('my_shop')).body.data;
+    const { sub_shop_id } = (await otherVendor.get('my_shop')).body.data;
     expect((await admin.post('shops/close', { sub_shop_id })).body.message).toContain('“Open”');
     expect((await admin.post('shops/suspend', { sub_shop_id })).body.data.status).toBe('suspended');
-    expect((await stranger.get('brands')).status).toBe(200);
-    const reply = await stranger.post('brands/add', { name: ['a', 'ب'] });
+    expect((await otherVendor.get('brands')).status).toBe(200);
+    const reply = await otherVendor.post('brands/add', { name: ['a', 'ب'] });
     expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('suspended')]);
     expect((await admin.post('shops/open', { sub_shop_id })).status).toBe(200);
-    expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
+    expect((await otherVendor.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
   });
 
   describe('users', () => {
@@ -148,7 +148,7 @@ await onEachEngine((server) => {
       expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
       expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
       // A demotion ends the session, because open pages still show the old role.
-      expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
+      expect((await otherVendor.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
       const lowered = await logIn(server(), 'second-vendor');
       expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
       await root.post('users/update', { user_id, role_type: 'vendor' });

@@ -19,8 +19,8 @@ await onCatalogue(({ server, vendor, product }) => {
     });
 
     it('accepts null for optional fields and for fields with a default', async () => {
-      const nothing = { tags: null, colours: null, brand: null };
-      const { body } = await vendor().post('products/add', { ...product(), ...nothing });
+      const emptyValues = { tags: null, colours: null, brand: null };
+      const { body } = await vendor().post('products/add', { ...product(), ...emptyValues });
       expect(body.data).toMatchObject({ tags: [], colours: [], brand: null });
       const added = await vendor().post('products_colors/add', { ...colour, sort: null, active: null });
       expect(added.body.data).toMatchObject({ sort: 0, active: true });
@@ -68,7 +68,7 @@ await onCatalogue(({ server, vendor, product }) => {
       ['null', null, 200],
     ])(
       'rejects %s for a required text in two languages, and for an optional one unless it is empty',
-      async (_what, value, optional) => {
+      async (_case, value, optional) => {
         expect((await vendor().post('products_colors/add', { ...colour, name: value })).status).toBe(422);
         expect((await vendor().post('products/add', { ...product(), description: value })).status).toBe(optional);
       },
@@ -101,10 +101,10 @@ await onCatalogue(({ server, vendor, product }) => {
     });
 
     it('is unique only within its shop', async () => {
-      const stranger = await logIn(server(), 'second-vendor');
+      const otherVendor = await logIn(server(), 'second-vendor');
       const size = { name: ['Own', 'خاص'], code: 'OWN' };
       expect((await vendor().post('products_sizes/add', size)).status).toBe(200);
-      expect((await stranger.post('products_sizes/add', size)).status).toBe(200);
+      expect((await otherVendor.post('products_sizes/add', size)).status).toBe(200);
     });
 
     it('stays unique under parallel requests', async () => {

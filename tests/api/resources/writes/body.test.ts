@@ -58,7 +58,7 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       ['deeply nested lists', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
       ['an invalid form', 'nonsense', 'multipart/form-data; boundary=x', 400],
       ['a body over the limit', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
-    ])('is refused: %s', async (_what, body, type, status) => {
+    ])('is refused: %s', async (_case, body, type, status) => {
       const reply = await raw('products_colors/add', body, { 'content-type': type });
       expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
       expect(JSON.stringify(reply.body)).not.toMatch(/Error|at \w+ \(/);

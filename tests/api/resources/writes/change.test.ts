@@ -71,7 +71,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       ['a number out of range', 2 ** 53, 422],
       ['a missing one', 2_000_000_000, 404],
       ['too many', Array.from({ length: 1001 }, (_, index) => index + 1), 422],
-    ])('with %s as the id changes nothing', async (_what, color_id, status) => {
+    ])('with %s as the id changes nothing', async (_case, color_id, status) => {
       for (const path of ['update', 'delete', 'update_status']) {
         const extra = path === 'update_status' ? { new_status: true } : {};
         expect((await vendor().post(`products_colors/${path}`, { color_id, ...extra })).status).toBe(status);

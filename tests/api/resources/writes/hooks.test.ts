@@ -10,12 +10,12 @@ import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
 /** The calls of hooks in their order, and the hook that refuses. */
-let heard: [hook: string, ...seen: unknown[]][] = [];
+let hookCalls: [hook: string, ...seen: unknown[]][] = [];
 let refuses = '';
 
 /** Records the call of a hook, writes in its transaction, and fails if this hook is set to refuse. */
-const hear = async ({ tx, principal }: HandlerContext, hook: string, ...seen: unknown[]) => {
-  heard.push([hook, ...seen]);
+const hear = async ({ tx, principal }: HandlerContext, hook: string, ...details: unknown[]) => {
+  hookCalls.push([hook, ...details]);
   await tx.execute(sql`update users set phone = ${hook} where id = ${principal.userId}`);
   if (refuses === hook) throw new FieldError('name', 'validation.unique');
 };
@@ -65,21 +65,21 @@ await onEachEngine(
     let name = 0;
     const add = async () =>
       (await post('add', { name: [`Hooked ${(name += 1)}`, `علامة ${name}`], sort: 4 })).body.data.brand_id as number;
-    const told = async (id: number, operation: string): Promise<number> =>
+    const activityIdOf = async (id: number, operation: string): Promise<number> =>
       (
         await vendor.get(
           `activity?filter[resource]=brands&filter[record]=${id}&filter[operation]=${operation}&sort=id&order=DESC`,
         )
       ).body.data[0].activity_id;
     const restore = async (id: number, operation: string) =>
-      vendor.post('activity/restore', { activity_id: await told(id, operation) });
+      vendor.post('activity/restore', { activity_id: await activityIdOf(id, operation) });
     const neighbour = async (id: number) =>
       (await vendor.get('brands?only=id&per_page=100')).body.data
         .map((row: { brand_id: number }) => row.brand_id)
         .find((one: number) => one !== id);
 
     /** Operations, each with the expected calls of hooks. */
-    const ways: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
+    const operations: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
       [
         'edit',
         (id) => post('update', { brand_id: id, sort: 7 }),
@@ -125,41 +125,41 @@ await onEachEngine(
     ];
 
     beforeEach(() => {
-      [heard, refuses] = [[], ''];
+      [hookCalls, refuses] = [[], ''];
     });
 
     describe('hooks', () => {
       it('run before and after a create, and may change the written values', async () => {
         const id = await add();
-        expect(heard).toEqual([
+        expect(hookCalls).toEqual([
           ['before.create', 4],
           ['after.create', 5],
         ]);
         expect(await stored(id)).toMatchObject({ sort: 5 });
       });
 
-      it.each(ways)('run before and after an operation: %s', async (_operation, doIt, calls) => {
+      it.each(operations)('run before and after an operation: %s', async (_operation, doIt, calls) => {
         const id = await add();
-        heard = [];
+        hookCalls = [];
         expect((await doIt(id)).status).toBe(200);
-        expect(heard).toEqual(calls);
+        expect(hookCalls).toEqual(calls);
       });
 
       it('run for each change that a restore makes, between the restore’s own hooks', async () => {
         const id = await add();
         await post('update', { brand_id: id, sort: 7 });
-        heard = [];
+        hookCalls = [];
         expect((await restore(id, 'changed')).status).toBe(200);
-        expect(heard).toEqual([
+        expect(hookCalls).toEqual([
           ['before.restore', 'edit', 8],
           ['before.edit', 8, 5],
           ['after.edit', 8, 6],
           ['after.restore', 'edit', 8, 6],
         ]);
         await post('delete', { brand_id: id });
-        heard = [];
+        hookCalls = [];
         expect((await restore(id, 'deleted')).status).toBe(200);
-        expect(heard).toEqual([
+        expect(hookCalls).toEqual([
           ['before.restore', 'delete', null],
           ['before.create', 6],
           ['after.create', 7],
@@ -167,14 +167,14 @@ await onEachEngine(
         ]);
       });
 
-      it.each(ways.map(([operation, doIt]) => [operation, doIt] as const))(
+      it.each(operations.map(([operation, doIt]) => [operation, doIt] as const))(
         'roll back the whole operation with a field error when the after hook refuses: %s',
         async (operation, doIt) => {
           const id = await add();
           const [before, written] = [await stored(id), await phone()];
           refuses = `after.${operation}`;
           const refused = await doIt(id);
-          expect(heard.map(([hook]) => hook)).toContain(refuses);
+          expect(hookCalls.map(([hook]) => hook)).toContain(refuses);
           expect(refused.status).toBe(422);
           // A restore may cover many records. Its message contains the reason instead of a field error.
           if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
@@ -192,7 +192,7 @@ await onEachEngine(
         expect((await ask('reply', 'Thanks')).status).toBe(422);
         refuses = '';
         expect((await ask('reply', 'Thank you')).body.data.reply).toBe('Thank you!');
-        expect(heard).toEqual([
+        expect(hookCalls).toEqual([
           ['after.reply', null, 'Thanks!'],
           ['after.reply', null, 'Thank you!'],
         ]);

@@ -8,12 +8,13 @@ export type Wire = Record<string, any>;
 /** Requests of several people to a server with racks. */
 export const rackCalls = (server: () => TestServer) => {
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
-  const add = (places: unknown, more: object = {}, who = vendor) =>
-    who.post('racks/add', { name: 'Rack', places, ...more });
+  const add = (places: unknown, more: object = {}, person = vendor) =>
+    person.post('racks/add', { name: 'Rack', places, ...more });
   const made = async (...places: object[]): Promise<Wire> => (await add(places)).body.data;
-  const update = ({ rack_id }: Wire, places: unknown, who = vendor) => who.post('racks/update', { rack_id, places });
-  const read = async ({ rack_id }: Wire, who = vendor): Promise<Wire> =>
-    (await who.get(`racks?ids=${rack_id}`)).body.data[0];
+  const update = ({ rack_id }: Wire, places: unknown, person = vendor) =>
+    person.post('racks/update', { rack_id, places });
+  const read = async ({ rack_id }: Wire, person = vendor): Promise<Wire> =>
+    (await person.get(`racks?ids=${rack_id}`)).body.data[0];
   const named = ({ places }: Wire) => (places as Wire[]).map(({ name }) => name as string);
   const [top, middle, low] = [{ name: 'Top' }, { name: 'Middle' }, { name: 'Low' }];
   /** All stored racks, places and boxes, and the size of the log. */

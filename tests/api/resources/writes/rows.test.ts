@@ -66,23 +66,33 @@ await onEachEngine(
     });
 
     describe('a write with rows', () => {
-      const theirs = async () => ({
+      const foreignRecords = async () => ({
         place: ((await add([top], {}, other)).body.data.places as Wire[])[0]!,
         colour: (await other.get('products_colors?per_page=1')).body.data[0].color_id as number,
         size: (await other.get('products_sizes?per_page=1')).body.data[0].size_id as number,
         shop: (await other.get('my_shop')).body.data.sub_shop_id as number,
       });
-      const gone = 'does not exist';
+      const missingMessage = 'does not exist';
 
-      it.each<[string, (their: Awaited<ReturnType<typeof theirs>>, own: Wire) => object[], Record<string, string>]>([
-        ['a row of another shop’s record', ({ place }) => [top, { ...place, name: 'Mine' }], { 'places.1.id': gone }],
-        ['a missing row', () => [{ ...top, id: 2_000_000_000 }], { 'places.0.id': gone }],
-        ['an invalid id', () => [{ ...top, id: '1; drop table racks' }], { 'places.0.id': gone }],
-        ['the same row twice', (_, { places: [one] }) => [one, { ...one, name: 'Again' }], { 'places.1.id': gone }],
+      it.each<
+        [string, (their: Awaited<ReturnType<typeof foreignRecords>>, own: Wire) => object[], Record<string, string>]
+      >([
+        [
+          'a row of another shop’s record',
+          ({ place }) => [top, { ...place, name: 'Mine' }],
+          { 'places.1.id': missingMessage },
+        ],
+        ['a missing row', () => [{ ...top, id: 2_000_000_000 }], { 'places.0.id': missingMessage }],
+        ['an invalid id', () => [{ ...top, id: '1; drop table racks' }], { 'places.0.id': missingMessage }],
+        [
+          'the same row twice',
+          (_, { places: [one] }) => [one, { ...one, name: 'Again' }],
+          { 'places.1.id': missingMessage },
+        ],
         [
           'references to another shop’s records',
           ({ colour, size }) => [top, { ...low, colour, sizes: [size] }],
-          { 'places.1.colour': gone, 'places.1.sizes': gone },
+          { 'places.1.colour': missingMessage, 'places.1.sizes': missingMessage },
         ],
         [
           'another shop’s file',
@@ -106,10 +116,10 @@ await onEachEngine(
         ],
         ['a missing conditional value', () => [top, { ...low, locked: true }], { 'places.1.why': 'Why is required' }],
         ['10,000 rows', () => Array.from({ length: 10_000 }, () => ({})), { places: 'at most 12 items' }],
-      ])('is refused and saves nothing if it has %s', async (_what, make, errors) => {
+      ])('is refused and saves nothing if it has %s', async (_case, make, errors) => {
         if ((await vendor.get('rack_places?search=Holder')).body.meta.total === 0)
           await made({ name: 'Holder', code: 'TAKEN' });
-        const [their, own] = [await theirs(), await made(middle)];
+        const [their, own] = [await foreignRecords(), await made(middle)];
         const before = await everything();
         const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
         // Only a caller with the right to delete may leave out rows.
@@ -170,10 +180,13 @@ await onEachEngine(
       expect(named(reply.body.data)).toEqual(['Low', 'Highest']);
       const set = Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set')!)![1]);
       const entries = (await vendor.get(`activity_entries?filter[activity]=${set}&per_page=50`)).body.data as Wire[];
-      const told = entries
+      const logTexts = entries
         .filter(({ part }) => part === 'racks/places')
         .map(({ operation, record, part_id }) => `${operation} ${record}: ${part_id}`);
-      expect(told.sort()).toEqual([`changed ${rack.rack_id}: ${first.id}`, `deleted ${rack.rack_id}: ${second.id}`]);
+      expect(logTexts.sort()).toEqual([
+        `changed ${rack.rack_id}: ${first.id}`,
+        `deleted ${rack.rack_id}: ${second.id}`,
+      ]);
       const restored = await admin.post('activity/restore', { activity_id: set });
       expect([restored.status, restored.body.message]).toEqual([200, expect.any(String)]);
       const back = await read(rack);

@@ -23,7 +23,7 @@ export const rowsOfRows = ({
     const [first, second] = rack.places as [Wire, Wire];
     return { rack, first, second, boxes: first.boxes as [Wire, Wire, Wire] };
   };
-  const told = ({ places }: Wire) =>
+  const boxNames = ({ places }: Wire) =>
     (places as Wire[]).map(({ name, boxes }) => [name, ...(boxes as Wire[]).map((one) => one.name as string)]);
   const setOf = (reply: { headers: Headers }) => Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set')!)![1]);
   const versions = async ({ rack_id }: Wire) =>
@@ -41,7 +41,7 @@ export const rowsOfRows = ({
       second,
       boxes: [one, two, three],
     } = await boxed();
-    expect(told(rack)).toEqual([
+    expect(boxNames(rack)).toEqual([
       ['Top', 'Red', 'Green', 'Blue'],
       ['Low', 'Red'],
     ]);
@@ -50,7 +50,7 @@ export const rowsOfRows = ({
       { ...first, boxes: [three, { ...one, name: 'Ruby' }, two, { name: 'New' }] },
       alone,
     ]);
-    expect(told(reply.body.data)).toEqual([
+    expect(boxNames(reply.body.data)).toEqual([
       ['Top', 'Blue', 'Ruby', 'Green', 'New'],
       ['Low', 'Red'],
     ]);
@@ -73,7 +73,7 @@ export const rowsOfRows = ({
       low,
     );
     expect(rack.labels.places.map((one: Wire) => one.boxes)).toEqual([[{ colour: null }, { colour: colour.name }], []]);
-    const keeperFor = async (who: typeof viewer) => (await read(rack, who)).places[0].boxes[1].keeper as string;
+    const keeperFor = async (person: typeof viewer) => (await read(rack, person)).places[0].boxes[1].keeper as string;
     expect([await keeperFor(vendor), await keeperFor(viewer)]).toEqual([
       expect.stringContaining('5123'),
       expect.not.stringContaining('5123'),
@@ -133,7 +133,7 @@ export const rowsOfRows = ({
       ({ first, second }) => [first, { ...second, boxes: Array.from({ length: 10_000 }, () => ({})) }],
       { 'places.1.boxes': 'at most 4 items' },
     ],
-  ])('are refused without saving anything for %s', async (_what, make, errors) => {
+  ])('are refused without saving anything for %s', async (_case, make, errors) => {
     if ((await vendor.get('rack_places?search=Boxes')).body.meta.total === 0)
       await made({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
     const colour = (await other.get('products_colors?per_page=1')).body.data[0].color_id as number;
@@ -174,17 +174,17 @@ export const rowsOfRows = ({
       [{ ...first, name: 'Highest', boxes: [three, { ...one, name: 'Ruby' }, { name: 'New' }] }],
       admin,
     );
-    expect(told(reply.body.data)).toEqual([['Highest', 'Blue', 'Ruby', 'New']]);
+    expect(boxNames(reply.body.data)).toEqual([['Highest', 'Blue', 'Ruby', 'New']]);
     const entries = (await vendor.get(`activity_entries?filter[activity]=${setOf(reply)}&per_page=50`)).body
       .data as Wire[];
     const ofBoxes = entries.filter(({ part }) => part === 'racks/boxes');
     expect(ofBoxes.map(({ operation, resource, record }) => `${operation} ${resource} ${record}`).sort()).toEqual(
-      ['added', 'changed', 'deleted', 'deleted'].map((what) => `${what} racks ${rack.rack_id}`),
+      ['added', 'changed', 'deleted', 'deleted'].map((operation) => `${operation} racks ${rack.rack_id}`),
     );
     const restored = await admin.post('activity/restore', { activity_id: setOf(reply) });
     expect([restored.status, restored.body.data.outcome.kept]).toEqual([200, []]);
     const back = await read(rack);
-    expect(told(back)).toEqual(told(rack));
+    expect(boxNames(back)).toEqual(boxNames(rack));
     expect(back.places.flatMap(({ id, boxes }: Wire) => [id, ...boxes.map((box: Wire) => box.id)])).toEqual([
       first.id,
       one.id,
@@ -212,18 +212,18 @@ export const rowsOfRows = ({
     await vendor.post('rack_boxes/update', { box_id: edited.body.data.places[1].boxes[1].id, name: 'Navy' });
     const refused = await admin.post('activity/restore', { activity_id: setOf(edited) });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Places')]);
-    const gone = await vendor.post('racks/delete', { rack_id: rack.rack_id });
-    expect((await admin.post('activity/restore', { activity_id: setOf(gone) })).status).toBe(200);
+    const deletion = await vendor.post('racks/delete', { rack_id: rack.rack_id });
+    expect((await admin.post('activity/restore', { activity_id: setOf(deletion) })).status).toBe(200);
     const back = await read(rack);
-    expect(told(back)).toEqual([
+    expect(boxNames(back)).toEqual([
       ['Top', 'Red', 'Green', 'Blue'],
       ['Low', 'Red', 'Navy'],
     ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
     // A delete through the row's own call is logged as a change of the record.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });
-    expect(told(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
+    expect(boxNames(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
     expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);
-    expect(told(await read(rack))).toEqual(told(back));
+    expect(boxNames(await read(rack))).toEqual(boxNames(back));
   });
 };

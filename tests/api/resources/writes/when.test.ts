@@ -104,7 +104,7 @@ await onEachEngine((server) => {
     const key = keyOf(resource.api);
     const path = resource.api.path;
     const person = mayDo('vendor', resource, 'create') ? vendor : admin;
-    const left = (record: object) => idleValues(fields, fromWire(resource, record as Record<string, unknown>));
+    const idleOf = (record: object) => idleValues(fields, fromWire(resource, record as Record<string, unknown>));
 
     it('never keeps a value without its condition, in any way of adding or changing', async () => {
       const sample = await sampleOf(person, resource);
@@ -114,19 +114,19 @@ await onEachEngine((server) => {
         // Two conditional values may exclude each other, which is rejected.
         expect([200, 422]).toContain(added.status);
         statuses.add(added.status);
-        if (added.status === 200) expect(left(added.body.data)).toEqual({});
+        if (added.status === 200) expect(idleOf(added.body.data)).toEqual({});
       }
       expect([...statuses]).toContain(200);
       const [first, second] = (await person.get(`${path}?per_page=2`)).body.data as Record<string, unknown>[];
       for (const turn of turns(fields)) {
-        const named = (records: object[]) => ({
+        const bulkBody = (records: object[]) => ({
           [key]: records.map((record) => (record as Record<string, unknown>)[key]),
           ...toWire(resource, turn),
         });
-        const alone = await person.post(`${path}/update`, { ...named([first!]), [key]: first![key] });
-        if (alone.status === 200) expect(left(alone.body.data)).toEqual({});
-        const both = await person.post(`${path}/update`, named([first!, second!]));
-        if (both.status === 200) for (const record of both.body.data) expect(left(record)).toEqual({});
+        const alone = await person.post(`${path}/update`, { ...bulkBody([first!]), [key]: first![key] });
+        if (alone.status === 200) expect(idleOf(alone.body.data)).toEqual({});
+        const both = await person.post(`${path}/update`, bulkBody([first!, second!]));
+        if (both.status === 200) for (const record of both.body.data) expect(idleOf(record)).toEqual({});
         expect([alone, both].map(({ status }) => [200, 422].includes(status))).toEqual([true, true]);
       }
     });
@@ -146,10 +146,10 @@ await onEachEngine((server) => {
     const { discount_id } = (await vendor.post('discounts/add', discount)).body.data;
     const changed = await vendor.post('discounts/update', { discount_id, scope: 'shop' });
     expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
-    const [told] = (
+    const [entry] = (
       await vendor.get(`activity?filter[resource]=discounts&filter[record]=${discount_id}&filter[operation]=changed`)
     ).body.data;
-    expect((await vendor.post('activity/restore', { activity_id: told.activity_id })).status).toBe(200);
+    expect((await vendor.post('activity/restore', { activity_id: entry.activity_id })).status).toBe(200);
     expect((await vendor.get(`discounts?ids=${discount_id}`)).body.data).toMatchObject([
       { scope: 'category', categories },
     ]);

@@ -28,8 +28,8 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
 
     it('finds only members of the conversation’s shop to assign it to', async () => {
       const admin = await logIn(server(), 'admin');
-      const find = async (person: Person, beside: string) =>
-        person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(beside)}`);
+      const find = async (person: Person, recordRef: string) =>
+        person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(recordRef)}`);
       for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
         const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} limit 1`);
         const members = await rows(
@@ -45,9 +45,9 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
       const [{ id: foreign }] = await rows(
         sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
       );
-      for (const beside of [`messages:${foreign}`, 'messages:2147483647'])
-        expect((await find(at.vendor, beside)).body.data).toEqual([]);
-      for (const beside of [
+      for (const recordRef of [`messages:${foreign}`, 'messages:2147483647'])
+        expect((await find(at.vendor, recordRef)).body.data).toEqual([]);
+      for (const recordRef of [
         'messages',
         'messages:0',
         'messages:x',
@@ -55,7 +55,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         'currencies:1',
         'messages:1 or true',
       ]) {
-        expect((await find(admin, beside)).status).toBe(422);
+        expect((await find(admin, recordRef)).status).toBe(422);
       }
       expect((await admin.get('currencies?beside=messages:1')).status).toBe(422);
     });

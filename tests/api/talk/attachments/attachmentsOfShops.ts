@@ -76,12 +76,12 @@ export const attachmentsOfShops = ({
     it('can’t send files of others, missing files or other addresses', async () => {
       const thread = await begun();
       const foreign = (await upload(server(), at.other, to, await picture())).body.data.url;
-      const theirs = (await send(await picture())).body.data.url;
+      const foreignUrl = (await send(await picture())).body.data.url;
       const own = (await upload(server(), at.vendor, to, await picture())).body.data.url as string;
       const before = (await said(at.vendor, thread)).length;
       const wrong = [
         foreign,
-        theirs,
+        foreignUrl,
         own.replace(/[0-9a-f]{8}-large/, '00000000-large'),
         own.replace('/media/', '/media/x/../'),
         `${own}?x`,

@@ -90,9 +90,9 @@ export const attachmentsOfStorefronts = ({
     });
 
     it('can’t send files of the shop or of another token of the same client', async () => {
-      const theirs = (await send(await picture(), 'a.png', at.stranger)).body.data.url;
+      const foreignUrl = (await send(await picture(), 'a.png', at.stranger)).body.data.url;
       const shops = (await upload(server(), at.vendor, to, await picture())).body.data.url;
-      for (const url of [theirs, shops, 'https://example.com/a.webp', '/media/storefront-1/../shop-1/a.webp']) {
+      for (const url of [foreignUrl, shops, 'https://example.com/a.webp', '/media/storefront-1/../shop-1/a.webp']) {
         const reply = await call('messages', { subject: 'x', body: 'x', attachments: [{ url, name: 'a.png' }] });
         expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['attachments.0.url']]);
       }
@@ -115,7 +115,7 @@ export const attachmentsOfStorefronts = ({
       ['a decompression bomb', () => bomb(20_000, 20_000)],
       ['half a PNG', async () => (await png()).subarray(0, 16)],
       ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1)],
-    ])('can’t upload %s, and nothing is stored', async (_what, make) => {
+    ])('can’t upload %s, and nothing is stored', async (_case, make) => {
       const before = stored();
       const { status, body, headers } = await send(await make());
       expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);

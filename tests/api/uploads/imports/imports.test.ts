@@ -28,8 +28,8 @@ await onEachEngine((server) => {
     it('changes nothing during the check, writes one change set, and is undone as one', async () => {
       const before = await list('brands');
       const [first, second] = before.data;
-      const same = `${second.brand_id};${second.name[0]};${second.name[1]}`;
-      const file = `Record ID;Name (English);الاسم (العربية)\r\n;Imported;مستورد\r\n${first.brand_id};Renamed;مُعاد تسميته\r\n;;\r\n999999;Nobody;لا أحد\r\n${same}\r\n`;
+      const unchangedRow = `${second.brand_id};${second.name[0]};${second.name[1]}`;
+      const file = `Record ID;Name (English);الاسم (العربية)\r\n;Imported;مستورد\r\n${first.brand_id};Renamed;مُعاد تسميته\r\n;;\r\n999999;Nobody;لا أحد\r\n${unchangedRow}\r\n`;
       const checked = await imports.checked('brands', file);
       expect(checked).toMatchObject({
         columns: ['id', 'name.en', 'name.ar'],
@@ -98,7 +98,7 @@ await onEachEngine((server) => {
         'This file cannot be read: it is an old Excel workbook',
       ],
       ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1), 'The workbook cannot be read'],
-    ])('refuses %s with a clear message, and stores nothing', async (_what, content, sentence) => {
+    ])('refuses %s with a clear message, and stores nothing', async (_case, content, sentence) => {
       const count = async () => (await server().db.execute(sql`select count(*)::int as count from imports`)).rows[0];
       const before = await count();
       const reply = await imports.start('brands', content);
@@ -192,7 +192,7 @@ await onEachEngine((server) => {
       const before = (await list('brands')).meta.total;
       const file = `Name (English),Name (Arabic)\n${Array.from({ length: 20 }, (_row, place) => `Many ${place},كثير ${place}`).join('\n')}\n`;
       const { import_id } = await imports.checked('brands', file);
-      const seen = async () => {
+      const checkProgress = async () => {
         const {
           rows: [now],
         } = await server().db.execute<{ made: number; written: number; after: number }>(sql`select
@@ -203,12 +203,12 @@ await onEachEngine((server) => {
         return now!.written;
       };
       await vendor.post('imports/run', { import_id });
-      await expect.poll(seen, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
+      await expect.poll(checkProgress, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
       await stop();
-      await seen();
+      await checkProgress();
       await work();
       expect(await imports.until(import_id, 'done')).toMatchObject({ written: 20 });
-      await seen();
+      await checkProgress();
       await imports.undo(import_id);
       expect((await list('brands')).meta.total).toBe(before);
     });
@@ -223,10 +223,10 @@ await onEachEngine((server) => {
           data: { import_id },
         },
       } = await imports.start('brands', 'Name (English)\nA\n');
-      for (const somebody of [other, viewer, admin]) {
-        expect((await somebody.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
-        for (const what of ['run', 'undo', 'discard'])
-          expect((await somebody.post(`imports/${what}`, { import_id })).status).toBe(404);
+      for (const person of [other, viewer, admin]) {
+        expect((await person.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
+        for (const action of ['run', 'undo', 'discard'])
+          expect((await person.post(`imports/${action}`, { import_id })).status).toBe(404);
       }
       expect((await vendor.post('imports/run', { import_id })).body.message).toContain('current state');
       expect((await vendor.get('imports?resource=brands')).body.data[0].import_id).toBe(import_id);

@@ -27,8 +27,8 @@ await onEachEngine((server) => {
         `${path}?per_page=100&sort=${path === 'shop_categories' ? 'subsubcategory_id' : 'size_id'}&order=asc`,
       )
     ).body;
-  const count = async (what: string) =>
-    (await server().db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${what}`))).rows[0]!
+  const count = async (source: string) =>
+    (await server().db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${source}`))).rows[0]!
       .count;
   const reasons = async (id: string) =>
     (await imports.rows(id, 'refused', { 'accept-language': 'en' })).data.map(
@@ -69,10 +69,10 @@ await onEachEngine((server) => {
         row('MAKE-6', '#999999', 'Tall'),
         ...Array.from({ length: 20 }, (_row, place) => row(`MAKE-MANY-${place}`, 'ملابس الشتاء', 'Tall')),
       ];
-      const unasked = await imports.checked(products, fileOf(rows));
-      expect(unasked).toMatchObject({ counts: { refused: 26 }, make: [], makes: [] });
+      const unconfirmed = await imports.checked(products, fileOf(rows));
+      expect(unconfirmed).toMatchObject({ counts: { refused: 26 }, make: [], makes: [] });
       expect(
-        unasked.importable
+        unconfirmed.importable
           .filter(({ makes }: { makes: string | null }) => makes)
           .map(({ name, makes }: { name: string; makes: string }) => [name, makes]),
       ).toEqual([
@@ -81,7 +81,7 @@ await onEachEngine((server) => {
         ['sizes', 'Sizes'],
       ]);
 
-      const { import_id } = await imports.check({ ...unasked, make: ['category', 'sizes', 'brand'] });
+      const { import_id } = await imports.check({ ...unconfirmed, make: ['category', 'sizes', 'brand'] });
       const checked = await imports.one(import_id);
       expect(await reasons(import_id)).toEqual([
         [3, expect.stringContaining('Price')],

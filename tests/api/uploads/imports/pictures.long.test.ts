@@ -55,10 +55,10 @@ await onEachEngine(
           row.reasons.map(({ reason }) => reason).join(' '),
         ],
       );
-    const logosOf = async (like: string) =>
+    const logosOf = async (pattern: string) =>
       (
         await server().db.execute<{ name_en: string; logo: string | null }>(
-          sql`select name_en, logo from brands where name_en like ${like} order by id`,
+          sql`select name_en, logo from brands where name_en like ${pattern} order by id`,
         )
       ).rows;
     const fileOf = (name: string, logos: readonly string[]) =>
@@ -104,12 +104,12 @@ await onEachEngine(
           [8, expect.stringContaining('answered 302')],
           [9, expect.stringContaining('“red.png”')],
         ]);
-        const [first, second, third, fourth, last, ...again] = await logosOf('Shown %');
+        const [first, second, third, fourth, last, ...repeated] = await logosOf('Shown %');
         expect(first!.logo).toMatch(/^\/media\/[\w-]+-\d+\/[\da-f]{64}-large\.webp$/);
         expect([second!.logo, third!.logo, last!.logo]).toEqual([first!.logo, first!.logo, null]);
         expect(fourth!.logo).not.toBe(first!.logo);
         expect((await fetch(`${server().url}${first!.logo}`)).status).toBe(200);
-        expect(new Set(again.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
+        expect(new Set(repeated.map(({ logo }) => logo))).toEqual(new Set([first!.logo]));
         // The address itself and the redirect to it each cause a request. A busy server may repeat a job, but not for
         // each row.
         expect(others.asked.filter((path) => path === '/red.png').length).toBeLessThan(6);

@@ -14,8 +14,8 @@ await onEachEngine((server) => {
   });
   afterAll(() => stop());
   const imports = importsOf(server, vendor);
-  const count = async (what: string) =>
-    (await server().db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${what}`))).rows[0]!
+  const count = async (source: string) =>
+    (await server().db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${source}`))).rows[0]!
       .count;
 
   describe('many rows in an import', () => {
@@ -139,12 +139,12 @@ await onEachEngine((server) => {
         ({ brand_id }: { brand_id: number }, place: number) =>
           `<row r="${place + 2}"><c r="A${place + 2}"><v>${brand_id}</v></c><c r="C${place + 2}" t="inlineStr"><is><t>Mark ${place}</t></is></c></row>`,
       );
-      const heads = ['Record ID', '', 'Name (English)']
+      const headerCells = ['Record ID', '', 'Name (English)']
         .map((name, place) => `<c r="${'ABC'[place]}1" t="inlineStr"><is><t>${name}</t></is></c>`)
         .join('');
       const checked = await imports.checked(
         'brands',
-        workbookOf({ sheets: { Brands: `<row r="1">${heads}</row>${rows.join('')}` } }),
+        workbookOf({ sheets: { Brands: `<row r="1">${headerCells}</row>${rows.join('')}` } }),
       );
       expect(checked).toMatchObject({
         columns: ['id', null, 'name.en'],

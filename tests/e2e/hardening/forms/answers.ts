@@ -41,7 +41,7 @@ export const outdated: Answer = { ...status(409, { message: 'Changed' }), next: 
 export const broke: Answer = status(500, { message: 'It broke' });
 
 /** The save succeeds, but its response is lost. */
-export const unheard: Answer = {
+export const lostReply: Answer = {
   name: 'an answer that is lost',
   answer: async (route) => {
     await route.fetch();
@@ -95,7 +95,7 @@ export const answersOf = (cut: string): Answer[] => [
 ];
 
 /** Waits until the form has handled the response, and removes its traces from the page. */
-const dealtWith = async ({ kind, screen }: Filled): Promise<void> => {
+const waitUntilHandled = async ({ kind, screen }: Filled): Promise<void> => {
   // A button is enabled again once the response has been handled.
   if (kind.answered) await kind.answered(screen);
   else await screen.page.locator('[type=submit][aria-disabled=true]').waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<
   await kind.button(screen).click();
   await expectEventually(() => screen.callsTo(kind.call).length).toBeGreaterThan(before);
   await next?.(form);
-  await dealtWith(form);
+  await waitUntilHandled(form);
 };
 
 /** Double-clicks the submit button and expects a single request. */
@@ -126,7 +126,7 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   await kind.button(screen).dblclick();
   await expectEventually(() => answers.length).toBe(1);
   await Promise.all(answers.map((answer) => answer()));
-  await dealtWith(form);
+  await waitUntilHandled(form);
   await screen.page.unroute(apiRoute(kind.call));
   expect(sent()).toHaveLength(1);
   // A duplicate update is harmless because it names the version it changes.

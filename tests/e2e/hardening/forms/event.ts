@@ -8,9 +8,9 @@ export interface PageEvent {
   /** Whether the event can happen to this kind of form; true if absent. */
   meets?(kind: FormKind): boolean;
   /** Triggers the event and recovers from it; `beside` is another tab of the browser. */
-  happen(form: Filled, beside: Page): Promise<unknown>;
+  happen(form: Filled, otherTab: Page): Promise<unknown>;
   /** The form that should contain the text afterwards, if it is another one. */
-  seen?(form: Filled, beside: Page): Filled;
+  seen?(form: Filled, otherTab: Page): Filled;
   /** Undoes the event. */
-  undo?(form: Filled, beside: Page): Promise<unknown>;
+  undo?(form: Filled, otherTab: Page): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../../../src/config';
 import type { Visit, Product } from '../../support/product';
 import type { Screen } from '../../support/screen';
 import { inLocale, partTexts } from '../../support/texts';
-import type { Begun, FormKind } from './kind';
+import type { FormSetup, FormKind } from './kind';
 
 const drafts = partTexts(({ draft }) => draft);
 
@@ -11,23 +11,23 @@ const drafts = partTexts(({ draft }) => draft);
 export interface Filled {
   kind: FormKind;
   screen: Screen;
-  begun: Begun;
+  begun: FormSetup;
 }
 
 /** Console messages that the provoked faults cause. */
 const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
 
 /** The maximum time, in milliseconds, until a form has its text again. */
-const patience = 15_000;
+const maxWait = 15_000;
 
 /** The value of an input, or the text of an editor; empty if there is none. */
-const held = (input: Locator): Promise<string> =>
+const valueOf = (input: Locator): Promise<string> =>
   input.evaluateAll(([box]) =>
     box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
   );
 
 const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<number> => {
-  const texts = await Promise.all(kind.inputs(screen).map(held));
+  const texts = await Promise.all(kind.inputs(screen).map(valueOf));
   return words.reduce((sum, word, index) => sum + (texts[index] === word ? 0 : word.length), 0);
 };
 
@@ -38,7 +38,7 @@ const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<numb
 export const lostOf = async (form: Filled): Promise<number> => {
   const { screen } = form;
   const offer = screen.page.getByRole('button', { name: inLocale(drafts.restore, screen.locale) });
-  const end = Date.now() + patience;
+  const end = Date.now() + maxWait;
   for (;;) {
     const lost = await missing(form);
     if (lost === 0 || Date.now() > end) return lost;

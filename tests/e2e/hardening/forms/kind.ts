@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** A form ready to be filled in. */
-export interface Begun {
+export interface FormSetup {
   /** The path of its page. */
   path: string;
   /** The texts typed into its inputs, in their order. */
@@ -31,7 +31,7 @@ export interface FormKind {
   call: string;
   /** The path of one of its fields, for validation errors from the server. */
   field: string;
-  begin(place: Place): Promise<Begun>;
+  begin(place: Place): Promise<FormSetup>;
   /** Opens a form that has no address of its own; it then lies over the page. */
   open?(screen: Screen): Promise<unknown>;
   inputs(screen: Screen): Locator[];

@@ -10,8 +10,8 @@ import { comeBack, onPage } from './filled';
 import { signInNow } from './mending';
 
 /** Changes a setting in another tab and waits until this tab has applied it. */
-const set = async ({ page }: Screen, beside: Page, key: string, value: unknown, attribute: string, is: string) => {
-  await beside.evaluate(
+const set = async ({ page }: Screen, otherTab: Page, key: string, value: unknown, attribute: string, is: string) => {
+  await otherTab.evaluate(
     ([name, text]) => localStorage.setItem(name!, text!),
     [`matjar.ui.${key}`, JSON.stringify(value)],
   );
@@ -34,25 +34,25 @@ const goTo = async (screen: Screen, category: Category) => {
 export const lookEvents: readonly PageEvent[] = [
   {
     name: 'another mode',
-    happen: ({ screen }, beside) => set(screen, beside, 'theme', 'dark', 'data-theme', 'dark'),
-    undo: ({ screen }, beside) => set(screen, beside, 'theme', 'light', 'data-theme', 'light'),
+    happen: ({ screen }, otherTab) => set(screen, otherTab, 'theme', 'dark', 'data-theme', 'dark'),
+    undo: ({ screen }, otherTab) => set(screen, otherTab, 'theme', 'light', 'data-theme', 'light'),
   },
   {
     name: 'another direction',
-    happen: ({ screen }, beside) => {
+    happen: ({ screen }, otherTab) => {
       const dir = screen.locale === 'en' ? 'rtl' : 'ltr';
-      return set(screen, beside, 'customizer', { direction: dir }, 'dir', dir);
+      return set(screen, otherTab, 'customizer', { direction: dir }, 'dir', dir);
     },
-    undo: ({ screen }, beside) =>
-      set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', directionOf(screen.locale)),
+    undo: ({ screen }, otherTab) =>
+      set(screen, otherTab, 'customizer', { direction: 'auto' }, 'dir', directionOf(screen.locale)),
   },
   {
     name: 'another language',
-    happen: ({ screen }, beside) => {
+    happen: ({ screen }, otherTab) => {
       const other = screen.locale === 'en' ? 'ar-SY' : 'en';
-      return set(screen, beside, 'locale', other, 'dir', directionOf(other));
+      return set(screen, otherTab, 'locale', other, 'dir', directionOf(other));
     },
-    undo: ({ screen }, beside) => set(screen, beside, 'locale', screen.locale, 'dir', directionOf(screen.locale)),
+    undo: ({ screen }, otherTab) => set(screen, otherTab, 'locale', screen.locale, 'dir', directionOf(screen.locale)),
   },
 ];
 
@@ -70,9 +70,9 @@ export const tabEvents: readonly PageEvent[] = [
   {
     name: 'another shop in another tab, which is followed and come back from',
     meets: ({ isOfNoShop }) => !isOfNoShop,
-    happen: async (form, beside) => {
+    happen: async (form, otherTab) => {
       const { screen, kind } = form;
-      const tab = onPage(form, beside).screen;
+      const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
       await goTo(tab, 'Electronics');
       // A dialog covers the link in the page; once the dialog is closed, the page follows by itself.
@@ -89,16 +89,16 @@ export const tabEvents: readonly PageEvent[] = [
   },
   {
     name: 'another tab',
-    happen: async (form, beside) => comeBack(onPage(form, beside)),
+    happen: async (form, otherTab) => comeBack(onPage(form, otherTab)),
     seen: onPage,
   },
   {
     name: 'a logout in another tab',
-    happen: async (form, beside) => {
-      const tab = onPage(form, beside).screen;
+    happen: async (form, otherTab) => {
+      const tab = onPage(form, otherTab).screen;
       await tab.goto('/products_sizes');
-      await beside.locator('header button[aria-haspopup=menu]').last().click();
-      await beside.getByRole('menuitem', { name: tab.t('app.logout') }).click();
+      await otherTab.locator('header button[aria-haspopup=menu]').last().click();
+      await otherTab.getByRole('menuitem', { name: tab.t('app.logout') }).click();
       await expectLoginPage(tab);
     },
     // Logging out deletes all drafts, so the text exists only on the page until the user signs in again over it.

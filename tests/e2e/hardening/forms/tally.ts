@@ -23,9 +23,9 @@ export const tallyOf = (form: Filled) => {
       await type(form);
     },
     /** Expects no losses and at least this number of faults. */
-    expectNothingLost(least = 1): void {
+    expectNothingLost(minimum = 1): void {
       expect(losses).toEqual([]);
-      expect(faults).toBeGreaterThanOrEqual(least);
+      expect(faults).toBeGreaterThanOrEqual(minimum);
     },
   };
 };

@@ -8,7 +8,7 @@ import type { Screen } from '../screen';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Only {
+interface RuleSet {
   type: 'tag' | 'rule';
   values: string[];
   /** Rules of these tags to skip. */
@@ -18,7 +18,7 @@ interface Only {
 /** A selector for the frame of the page, the only part that semi-dark colours differently from light. */
 export const frame = 'aside, header';
 
-const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
+const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise<string[]> => {
   // Evaluated scripts bypass the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
@@ -28,9 +28,9 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
       const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
-      const look = async ({ without = [], ...asked }: Only) => {
-        const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-        return (await axe.run(selector ?? document, { runOnly: asked, rules: off, resultTypes: ['violations'] }))
+      const look = async ({ without = [], ...asked }: RuleSet) => {
+        const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+        return (await axe.run(selector ?? document, { runOnly: asked, rules: disabled, resultTypes: ['violations'] }))
           .violations;
       };
       const all = (await look(runOnly)).map(({ id, nodes }) => ({
@@ -51,7 +51,7 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
       small.nodes = stay;
       return all.filter(({ nodes }) => nodes.length > 0);
     },
-    [only, within] as const,
+    [ruleSet, within] as const,
   );
   return found.map(
     ({ id, nodes }) =>
@@ -98,7 +98,7 @@ export const violationsIn = async (
   within = mode === 'semi-dark' ? frame : undefined,
 ): Promise<string[]> => {
   await turnTo(screen, mode);
-  const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+  const only: RuleSet = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
   const found = await run(screen, only, within);
   return found.map((violation) => `${mode}: ${violation}`);
 };

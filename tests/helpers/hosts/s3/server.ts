@@ -7,7 +7,7 @@ import type { S3Settings } from '@matjar/admin/testing/server';
 import type { Credentials } from './signature';
 import { signatureFault } from './signature';
 
-interface Kept {
+interface StoredFile {
   content: Buffer;
   etag: string;
   headers: Record<string, string>;
@@ -42,20 +42,24 @@ const rangeOf = (range: string, size: number): [number, number] | undefined => {
   return first <= last ? [first, last] : undefined;
 };
 
-const give = (response: ServerResponse, { content, etag, headers }: Kept, asked: IncomingHttpHeaders) => {
-  if (asked['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+const give = (
+  response: ServerResponse,
+  { content, etag, headers }: StoredFile,
+  requestHeaders: IncomingHttpHeaders,
+) => {
+  if (requestHeaders['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
   const all = { ...headers, etag, 'accept-ranges': 'bytes' };
-  if (asked.range === undefined)
+  if (requestHeaders.range === undefined)
     return response.writeHead(200, { ...all, 'content-length': content.length }).end(content);
-  const range = rangeOf(asked.range, content.length);
+  const range = rangeOf(requestHeaders.range, content.length);
   if (!range) return refuse(response, 'InvalidRange');
   const part = content.subarray(range[0], range[1] + 1);
-  const told = { 'content-length': part.length, 'content-range': `bytes ${range.join('-')}/${content.length}` };
-  return response.writeHead(206, { ...all, ...told }).end(part);
+  const rangeHeaders = { 'content-length': part.length, 'content-range': `bytes ${range.join('-')}/${content.length}` };
+  return response.writeHead(206, { ...all, ...rangeHeaders }).end(part);
 };
 
 /** A page of the listing, limited to two files so that callers must follow the continuation token. */
-const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query: URLSearchParams) => {
+const list = (response: ServerResponse, files: ReadonlyMap<string, StoredFile>, query: URLSearchParams) => {
   const after = query.get('continuation-token') ?? '';
   const names = [...files.keys()].toSorted().filter((name) => name > after);
   const page = names.slice(0, 2);
@@ -83,13 +87,13 @@ export interface TestBucket {
  */
 export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
   const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };
-  const files = new Map<string, Kept>();
+  const files = new Map<string, StoredFile>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const fault = signatureFault(request, body, credentials);
     if (fault) return refuse(response, fault);
-    const [, named, ...rest] = new URL(request.url!, 'http://bucket').pathname.split('/');
-    if (named !== bucket) return refuse(response, 'NoSuchBucket');
+    const [, requestedBucket, ...rest] = new URL(request.url!, 'http://bucket').pathname.split('/');
+    if (requestedBucket !== bucket) return refuse(response, 'NoSuchBucket');
     const key = rest.map(decodeURIComponent).join('/');
     const { method, headers } = request;
     if (key === '' && method === 'GET')

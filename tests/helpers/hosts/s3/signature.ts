@@ -23,12 +23,12 @@ const tolerance = 15 * 60 * 1000;
 export const signatureFault = (
   { method, url, headers }: IncomingMessage,
   body: Buffer,
-  known: Credentials,
+  credentials: Credentials,
 ): string | undefined => {
   const [, accessKeyId, scope, signed, signature] = form.exec(headers.authorization ?? '') ?? [];
   if (accessKeyId === undefined || scope === undefined || signed === undefined || signature === undefined)
     return 'AccessDenied';
-  if (accessKeyId !== known.accessKeyId) return 'InvalidAccessKeyId';
+  if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
   const [date, sent] = [String(headers['x-amz-date']), String(headers['x-amz-content-sha256'])];
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (!(Math.abs(Date.now() - at) < tolerance) || !date.startsWith(scope.slice(0, 8))) return 'RequestTimeTooSkewed';
@@ -57,7 +57,7 @@ export const signatureFault = (
   ].join('\n');
   const key = scope
     .split('/')
-    .reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${known.secretAccessKey}`);
+    .reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${credentials.secretAccessKey}`);
   const right = hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(request)].join('\n'));
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 };

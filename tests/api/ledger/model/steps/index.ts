@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../model/state';
-import type { Chance } from '../chance';
+import type { Random } from '../chance';
 import type { World } from '../world';
 import { changePoints, movePayout, settleEntry, settleRider } from './money';
 import { takeOrderOn } from './orderStep';
@@ -8,10 +8,10 @@ import type { Scene, Step } from './step';
 import { changeDiscount, changePrice, changeStock, changeTerms } from './terms';
 
 /** A random next step. */
-export const nextStep = (world: World, chance: Chance): Step => {
+export const nextStep = (world: World, chance: Random): Step => {
   const { shop } = world;
   const actor: Actor = chance.once(3) ? 'vendor' : 'platform';
-  const weighed: [weight: number, step: (scene: Scene) => Step, isPossible?: boolean][] = [
+  const weightedSteps: [weight: number, step: (scene: Scene) => Step, isPossible?: boolean][] = [
     [6, placeOrder],
     [4, placeDraft],
     [48, takeOrderOn, shop.orders.size > 0],
@@ -24,7 +24,7 @@ export const nextStep = (world: World, chance: Chance): Step => {
     [3, changeDiscount],
     [3, changeTerms],
   ];
-  const possible = weighed.flatMap(([weight, step, isPossible = true]) =>
+  const possible = weightedSteps.flatMap(([weight, step, isPossible = true]) =>
     isPossible ? Array.from({ length: weight }, () => step) : [],
   );
   return chance.of(possible)({ world, chance, actor });

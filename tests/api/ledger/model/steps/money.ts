@@ -27,14 +27,14 @@ export const settleEntry = ({ world, chance }: Scene): Step => {
         payout: number | null;
       }[];
       // The older of two equal transactions is used, as in the model.
-      const like = shop.entries.filter(
+      const similar = shop.entries.filter(
         (other) =>
           other.type === row.type &&
           other.direction === row.direction &&
           other.status === row.status &&
           (row.order === null || other.order === row.order),
       );
-      const { transaction_id, code } = found[like.indexOf(row)]!;
+      const { transaction_id, code } = found[similar.indexOf(row)]!;
       return post(
         `transactions/${name}`,
         { transaction_id, ...(name === 'finish' ? { code: isRight ? code : 'AAAA-AAAA' } : { reason: 'Reason' }) },
@@ -80,7 +80,7 @@ export const movePayout = ({ world, chance }: Scene): Step => {
     };
   }
   const name = chance.of(['process', 'pay', 'fail', 'cancel'] as const);
-  const ways = {
+  const transitions = {
     process: ['pending', 'processing', 'pending'],
     pay: ['processing', 'paid', 'done'],
     fail: ['processing', 'failed', 'canceled'],
@@ -95,7 +95,7 @@ export const movePayout = ({ world, chance }: Scene): Step => {
         name === 'cancel' ? 'vendor' : 'platform',
       ),
     model: () => {
-      const [from, to, settled] = ways[name];
+      const [from, to, settled] = transitions[name];
       refuseUnless(one.status === from, 'another state');
       one.status = to;
       shop.entries.find(({ payout, isReversal }) => payout === one.id && !isReversal)!.status = settled;

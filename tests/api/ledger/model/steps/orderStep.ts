@@ -7,7 +7,7 @@ import { methods } from './orders';
 import type { Scene, Step } from './step';
 
 /** Actions that move an order on from each state, and other actions that users take there. */
-const ways: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
+const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], aside: readonly string[]]> = {
   pending: [['confirm'], ['mark_paid', 'change_payment_method', 'cancel']],
   confirmed: [['prepare'], ['mark_paid', 'fulfill', 'assign', 'refund', 'step_back', 'cancel']],
   preparing: [['make_ready'], ['mark_paid', 'fulfill', 'fulfill_all', 'hold', 'step_back']],
@@ -37,7 +37,7 @@ export const takeOrderOn = ({ world, chance, actor }: Scene): Step => {
   const orders = [...shop.orders.values()];
   const open = orders.filter(({ status }) => !['completed', 'canceled', 'returned'].includes(status));
   const one = chance.of(open.length > 0 && !chance.once(9) ? open : orders);
-  const [on, aside] = one.held ? [['release'], ['cancel']] : ways[one.status];
+  const [on, aside] = one.held ? [['release'], ['cancel']] : actionsByStatus[one.status];
   const name = chance.of(chance.once(8) ? actions : chance.once(3) ? aside : on);
   const line = chance.upTo(one.lines.length);
   const returns = one.lines.flatMap(({ packed, returned }, index) =>

@@ -1,19 +1,19 @@
 import { place } from '../../../../model/orders';
 import { write } from '../../../../model/amounts';
-import type { Off, Wanted } from '../../../../model/pricing';
+import type { ManualDiscount, RequestedLine } from '../../../../model/pricing';
 import { mostWaiting, quote, waitingOf } from '../../../../model/pricing';
 import type { Method } from '../../../../model/state';
 import { refuseUnless } from '../../../../model/state';
-import type { Chance } from '../chance';
+import type { Random } from '../chance';
 import type { World } from '../world';
 import type { Scene, Step } from './step';
 
 export const methods: readonly Method[] = ['cash', 'card', 'transfer', 'wallet'];
 
-const someLines = ({ shop }: World, chance: Chance): Wanted[] =>
-  Array.from({ length: 1 + chance.upTo(2) }, () => ({
-    variant: chance.of([...shop.variants.keys()]),
-    qty: 1 + chance.upTo(4),
+const someLines = ({ shop }: World, random: Random): RequestedLine[] =>
+  Array.from({ length: 1 + random.upTo(2) }, () => ({
+    variant: random.of([...shop.variants.keys()]),
+    qty: 1 + random.upTo(4),
   }));
 
 /** A client orders in the storefront. */
@@ -47,7 +47,7 @@ export const placeDraft = ({ world, chance }: Scene): Step => {
   const text = (amount: bigint) => write(amount, shop.decimals);
   const unit = 10n ** BigInt(shop.decimals);
   const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
-  const off: Off = chance.of([
+  const discount: ManualDiscount = chance.of([
     null,
     { rate: BigInt(100 * (1 + chance.upTo(60))) },
     { amount: BigInt(chance.upTo(9)) * unit + 1n },
@@ -63,8 +63,11 @@ export const placeDraft = ({ world, chance }: Scene): Step => {
       address: { city: 'Kuwait', street: 'Street 1' },
       delivery_fee: fee === null ? null : text(fee),
     }),
-    discount_type: off === null ? 'none' : 'rate' in off ? 'percent' : 'amount',
-    ...(off && ('rate' in off ? { discount_rate: Number(off.rate) / 100 } : { discount_amount: text(off.amount) })),
+    discount_type: discount === null ? 'none' : 'rate' in discount ? 'percent' : 'amount',
+    ...(discount &&
+      ('rate' in discount
+        ? { discount_rate: Number(discount.rate) / 100 }
+        : { discount_amount: text(discount.amount) })),
   };
   let id = 0;
   return {
@@ -76,6 +79,7 @@ export const placeDraft = ({ world, chance }: Scene): Step => {
       id = placed.body.data?.order ?? 0;
       return placed;
     },
-    model: () => place(shop, id, client, method, quote(shop, lines, client, isPickup ? 0n : (fee ?? shop.fee), off)),
+    model: () =>
+      place(shop, id, client, method, quote(shop, lines, client, isPickup ? 0n : (fee ?? shop.fee), discount)),
   };
 };

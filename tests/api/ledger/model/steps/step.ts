@@ -1,7 +1,7 @@
-import { Refused } from '../../../../model/state';
+import { Refusal } from '../../../../model/state';
 import type { Actor } from '../../../../model/state';
 import type { Reply } from '../../../../helpers/server';
-import type { Chance } from '../chance';
+import type { Random } from '../chance';
 import type { World } from '../world';
 
 /** A step: its name in reports, the server's call, and its effect in the model, which may refuse it. */
@@ -15,7 +15,7 @@ export interface Step {
 /** The source of a step: the shop, the random numbers, and the user who takes it. */
 export interface Scene {
   world: World;
-  chance: Chance;
+  chance: Random;
   actor: Actor;
 }
 
@@ -26,7 +26,7 @@ export const inModel = (world: World, step: Step, reply: Reply): boolean => {
     step.model(reply);
     return true;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     Object.assign(world.shop, before);
     return false;
   }
