@@ -15,7 +15,7 @@ import { allTables, model } from './tables';
 /** The shop's background jobs, in addition to the framework's. */
 export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob];
 
-const always = ['insert', 'update', 'delete'] as const;
+const allOperations = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
@@ -24,7 +24,7 @@ const watched: readonly Watched[] = [
   // Logged always: a new link may expire in the same second as the previous one.
   {
     table: 'password_links',
-    at: always,
+    at: allOperations,
     kept: {
       resources: ['users'],
       tenant: 'none',
@@ -38,7 +38,7 @@ const watched: readonly Watched[] = [
   },
   {
     table: 'invitations',
-    at: always,
+    at: allOperations,
     kept: {
       resources: [teamMembers.name],
       tenant: 'row',
@@ -52,7 +52,7 @@ const watched: readonly Watched[] = [
   },
   {
     table: 'client_invitations',
-    at: always,
+    at: allOperations,
     kept: {
       resources: [clients.name],
       tenant: 'row',
@@ -66,7 +66,7 @@ const watched: readonly Watched[] = [
   },
   {
     table: 'memberships',
-    at: always,
+    at: allOperations,
     kept: {
       resources: [teamMembers.name],
       tenant: 'row',

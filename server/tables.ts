@@ -112,7 +112,7 @@ export const clientInvitations = pgTable(
 );
 
 /** Ids of the rows moved between clients, by `table.column`, e.g. `orders.client`. */
-export type Moved = Readonly<Record<string, readonly number[]>>;
+export type MovedRows = Readonly<Record<string, readonly number[]>>;
 
 export type ClientValues = Readonly<Record<string, unknown>>;
 
@@ -123,7 +123,7 @@ export const clientMerges = pgTable(
     client_id: idColumn('client_id').notNull(),
     sub_shop_id: idColumn('sub_shop_id').notNull(),
     into_id: idColumn('into_id').notNull(),
-    moved: jsonb('moved').$type<Moved>().notNull(),
+    moved: jsonb('moved').$type<MovedRows>().notNull(),
     /** Changed values: the merged client's before the merge, and the kept client's before and after it. */
     own: jsonb('own').$type<ClientValues>().notNull(),
     kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),

@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** The maximum number of declarations in a pack, about 6 kB. */
-const most = 12;
+const maxPerPack = 12;
 
 /** The menu group of a resource, or of the resource that its name begins with. */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
@@ -37,7 +37,7 @@ const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): stri
 /** Packs resources by menu group, because resources of a group refer to each other and users move between them. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
-    chunk(resources, most).map((some, index) => ({
+    chunk(resources, maxPerPack).map((some, index) => ({
       name: index === 0 ? group : `${group}-${index + 1}`,
       resources: some,
     })),
@@ -61,13 +61,13 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
 
 /** Collects distinct values as the source of a JavaScript array, and returns the expression for each. */
 const table = (name: string) => {
-  const written: string[] = [];
+  const entries: string[] = [];
   const indexOf = (value: unknown) => {
     const text = JSON.stringify(value);
-    if (!written.includes(text)) written.push(text);
-    return `${name}[${written.indexOf(text)}]`;
+    if (!entries.includes(text)) entries.push(text);
+    return `${name}[${entries.indexOf(text)}]`;
   };
-  return { indexOf, source: () => `const ${name} = [${written.join(',\n')}];` };
+  return { indexOf, source: () => `const ${name} = [${entries.join(',\n')}];` };
 };
 
 /**
@@ -82,10 +82,10 @@ export const headsModule = (
   const [scopes, rights] = [table('scopes'), table('rights')];
   const heads = all.map((resource) => {
     const { scope, rights: own, ...rest } = headOf(resource);
-    const isSaid = (name: string, value: unknown) =>
+    const isExplicit = (name: string, value: unknown) =>
       !(name === 'table' && value === tableOf(resource.api)) && !(name === 'singleton' && value === false);
     const plain = Object.entries(rest)
-      .filter(([name, value]) => isSaid(name, value))
+      .filter(([name, value]) => isExplicit(name, value))
       .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     return `{ ${[...plain, `scope: ${scopes.indexOf(scope)}`, `rights: ${rights.indexOf(own)}`].join(', ')} }`;
   });
@@ -137,18 +137,18 @@ interface Read {
 /** Runs the declarations and finds the export of each. */
 const read = async (file: string): Promise<Read> => {
   const { dependencies: files } = await runModule(file);
-  const asked = 'virtual:read-declarations';
+  const moduleId = 'virtual:read-declarations';
   const sources = [file, ...files.filter((one) => !one.includes('/node_modules/'))];
   const code = `import { resources } from ${JSON.stringify(file)};
 ${sources.map((one, index) => `import * as m${index} from ${JSON.stringify(one)};`).join('\n')}
 export const read = { resources, modules: [${sources.map((_, index) => `m${index}`).join(', ')}] };`;
   const plugin: Plugin = {
     name: 'admin:read-declarations',
-    resolveId: (wanted) => (wanted === asked ? `\0${asked}` : undefined),
-    load: (wanted) => (wanted === `\0${asked}` ? code : undefined),
+    resolveId: (requested) => (requested === moduleId ? `\0${moduleId}` : undefined),
+    load: (requested) => (requested === `\0${moduleId}` ? code : undefined),
   };
   const { module } = await runModule<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(
-    asked,
+    moduleId,
     [plugin],
   );
   const { resources, modules } = module.read;
@@ -178,13 +178,13 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
  * first. Packs of logs, which import all others, come last, because a group includes its files' imports.
  */
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
-  const packs = packsOf(resources).map(({ name, resources: some }) => {
-    const own = new Set(some.map((resource) => places.get(resource.name)!.file));
+  const packs = packsOf(resources).map(({ name, resources: members }) => {
+    const own = new Set(members.map((resource) => places.get(resource.name)!.file));
     return {
       name,
       own,
       folders: new Set([...own].map(dirname)),
-      isLog: some.some(({ tellsOfAll, appendOnly }) => tellsOfAll && appendOnly),
+      isLog: members.some(({ tellsOfAll, appendOnly }) => tellsOfAll && appendOnly),
     };
   });
   const packOf = (file: string) =>
@@ -211,35 +211,35 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
  */
 export const declarations = (file: string): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
-  const isOwn = (wanted: string) => wanted === id || wanted.startsWith(`${id}/`);
-  let known: Promise<Read> | undefined;
+  const isOwn = (requested: string) => requested === id || requested.startsWith(`${id}/`);
+  let pendingRead: Promise<Read> | undefined;
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
       // A trial build without output finds the first-loaded modules; it runs before this one.
       if (command !== 'build' || build?.write === false) return undefined;
       // An editor may be writing a file.
-      known ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await known) } } } } };
+      pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await pendingRead) } } } } };
     },
-    resolveId: (wanted) => (isOwn(wanted) ? `\0${wanted}` : undefined),
-    async load(wanted) {
-      const asked = wanted.slice(1);
-      if (!wanted.startsWith('\0') || !isOwn(asked)) return undefined;
+    resolveId: (requested) => (isOwn(requested) ? `\0${requested}` : undefined),
+    async load(resolvedId) {
+      const requestedId = resolvedId.slice(1);
+      if (!resolvedId.startsWith('\0') || !isOwn(requestedId)) return undefined;
       // An editor may be writing a file.
-      known ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
-      const { resources, places } = await known;
+      pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
+      const { resources, places } = await pendingRead;
       const packs = packsOf(resources);
-      const pack = packs.find((one) => asked === moduleOf(one));
+      const pack = packs.find((one) => requestedId === moduleOf(one));
       return pack
         ? packModule(pack.resources.map(({ name }) => places.get(name)!))
         : headsModule(resources, packs, moduleOf);
     },
     // In development, a changed declaration is read again when the page reloads.
     async hotUpdate({ file: changed }) {
-      const { files } = (await known?.catch(() => undefined)) ?? { files: [changed] };
+      const { files } = (await pendingRead?.catch(() => undefined)) ?? { files: [changed] };
       if (!files.includes(changed)) return;
-      known = undefined;
+      pendingRead = undefined;
       const { moduleGraph } = this.environment;
       for (const [name, module] of moduleGraph.idToModuleMap)
         if (isOwn(name.slice(1))) moduleGraph.invalidateModule(module);

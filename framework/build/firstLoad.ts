@@ -15,8 +15,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
  * @param path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
-  const bare = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
-  const isIt = (id: string | null) => id !== null && bare(id).endsWith(bare(path));
+  const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
+  const isIt = (id: string | null) => id !== null && withoutExtension(id).endsWith(withoutExtension(path));
   const chunks = chunksOf(bundle);
   return (
     chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt))
@@ -63,12 +63,12 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
  * @throws Error if no chunk has one of the names
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
-  const named = names.map((name) => {
+  const found = names.map((name) => {
     const chunk = chunksOf(bundle).find((one) => one.name === name);
     if (!chunk) throw new Error(`No chunk is called ${name}.`);
     return chunk;
   });
-  return staticClosure(bundle, named);
+  return staticClosure(bundle, found);
 };
 
 /** All chunks that a page loads at first: those of its own script and of its lazy modules. */

@@ -20,10 +20,10 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       paths.map(async (path) => {
         const content = await readFile(path);
-        const written = Object.entries(encodings).map(async ([extension, compress]) =>
+        const writes = Object.entries(encodings).map(async ([extension, compress]) =>
           writeFile(`${path}.${extension}`, await compress(content)),
         );
-        await Promise.all(written);
+        await Promise.all(writes);
       }),
     );
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choices, productDefaults, settingsFrom, whatIsWrong } from './appearance';
+import { choices, productDefaults, settingsFrom, settingsError } from './appearance';
 import type { Settings } from './appearance';
 
 const names = Object.keys(choices) as (keyof Settings)[];
@@ -39,9 +39,9 @@ describe('settingsFrom', () => {
   });
 });
 
-describe('whatIsWrong', () => {
+describe('settingsError', () => {
   test.each([{}, { layout: 'horizontal' }, productDefaults])('returns undefined for %j', (value) => {
-    expect(whatIsWrong(value)).toBeUndefined();
+    expect(settingsError(value)).toBeUndefined();
   });
 
   test.each([
@@ -53,6 +53,6 @@ describe('whatIsWrong', () => {
     [{ mode: 'light', navbarType: 'glued' }, /^navbarType must be one of hidden, static, sticky, floating$/],
     [{ collapsed: 'yes' }, /collapsed/],
   ])('explains the mistake in %j', (value, words) => {
-    expect(whatIsWrong(value)).toMatch(words);
+    expect(settingsError(value)).toMatch(words);
   });
 });

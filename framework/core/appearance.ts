@@ -72,18 +72,18 @@ const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as rea
 
 /** Reads settings from any value. Missing or invalid fields take the default. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
-  const given = isPlain(value) ? value : {};
-  const pick = (name: keyof Settings) => (isChoice(name, given[name]) ? given : defaults)[name];
+  const settings = isPlain(value) ? value : {};
+  const pick = (name: keyof Settings) => (isChoice(name, settings[name]) ? settings : defaults)[name];
   return Object.fromEntries(names.map((name) => [name, pick(name)])) as unknown as Settings;
 };
 
 /** Returns the reason why a value isn't valid settings, as the customizer exports them; undefined if it is valid. */
-export const whatIsWrong = (value: unknown): string | undefined => {
+export const settingsError = (value: unknown): string | undefined => {
   if (!isPlain(value)) return 'no object of settings';
-  for (const [name, given] of Object.entries(value)) {
+  for (const [name, choice] of Object.entries(value)) {
     if (!Object.hasOwn(choices, name)) return `no setting is called ${JSON.stringify(name)}`;
-    const wanted = choices[name as keyof Settings];
-    if (!isChoice(name as keyof Settings, given)) return `${name} must be one of ${wanted.join(', ')}`;
+    const allowed = choices[name as keyof Settings];
+    if (!isChoice(name as keyof Settings, choice)) return `${name} must be one of ${allowed.join(', ')}`;
   }
   return undefined;
 };

@@ -67,13 +67,13 @@ export const languageOf = (
     const [code = '', quality = 'q=1'] = item.split(';').map((part) => part.trim());
     return { code, quality: Number(quality.slice(2)) };
   });
-  const asked = [
+  const preferences = [
     ...chosen,
     ...wanted
       .filter(({ quality }) => quality > 0)
       .sort((a, b) => b.quality - a.quality)
       .map(({ code }) => code),
   ];
-  const found = asked.map((one) => one && codes.find((code) => primarySubtag(code) === primarySubtag(one)));
+  const found = preferences.map((one) => one && codes.find((code) => primarySubtag(code) === primarySubtag(one)));
   return found.find(Boolean) || codes[0]!;
 };

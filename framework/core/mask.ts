@@ -5,8 +5,8 @@ import type { Role } from './register';
 export const dots = '••••';
 
 /** Masks all but the end of a text: enough to tell two apart, too little to use. */
-export const maskedEnd = (text: string, shown = 2): string =>
-  `${dots}${text.length > shown * 2 ? text.slice(-shown) : ''}`;
+export const maskedEnd = (text: string, visibleCount = 2): string =>
+  `${dots}${text.length > visibleCount * 2 ? text.slice(-visibleCount) : ''}`;
 
 /** Checks whether a text is masked, and so can't be used as a link. */
 export const isMasked = (text: string): boolean => text.includes(dots);

@@ -34,12 +34,12 @@ export const isLike = (value: unknown, example: unknown): boolean => {
 };
 
 /** Removes all empty parts, so that every form of "nothing" compares equal. */
-export const bare = (value: unknown): unknown => {
+export const withoutEmpty = (value: unknown): unknown => {
   if (value === undefined || value === '') return null;
   if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(withoutEmpty) : null;
   const filled = Object.entries(value)
-    .map(([key, part]) => [key, bare(part)] as const)
+    .map(([key, part]) => [key, withoutEmpty(part)] as const)
     .filter(([, part]) => part !== null)
     .toSorted(([one], [other]) => one.localeCompare(other));
   return filled.length > 0 ? Object.fromEntries(filled) : null;
@@ -47,7 +47,7 @@ export const bare = (value: unknown): unknown => {
 
 /** Checks whether two values are equal, treating null, an empty text and an empty list alike. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+  JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
 /** Returns JSON with sorted keys, so that equal content gives equal text. */
 export const canonical = (value: unknown): string => {
@@ -62,13 +62,13 @@ export const canonical = (value: unknown): string => {
  * Memoizes `work` per object, for as long as the object lives. The object must not change. If this is called often, use
  * long-lived objects: values that an old map holds for young objects are only freed by a full garbage collection.
  */
-export const perObject = <Given extends object, Made>(work: (given: Given) => Made): ((given: Given) => Made) => {
-  const made = new WeakMap<Given, { value: Made }>();
-  return (given) => {
-    const known = made.get(given);
-    if (known) return known.value;
-    const value = work(given);
-    made.set(given, { value });
+export const perObject = <Given extends object, Made>(work: (object: Given) => Made): ((object: Given) => Made) => {
+  const cache = new WeakMap<Given, { value: Made }>();
+  return (object) => {
+    const cached = cache.get(object);
+    if (cached) return cached.value;
+    const value = work(object);
+    cache.set(object, { value });
     return value;
   };
 };

@@ -26,4 +26,4 @@ export function createAdmin(from: string, folder: string, names: Names): void;
  * Returns the port for an admin's API in development: `wanted`, or the first free port from 3001 on.
  * @throws Error if `wanted` is in use
  */
-export function apiPort(host: string, wanted?: string): Promise<number>;
+export function apiPort(host: string, requestedPort?: string): Promise<number>;

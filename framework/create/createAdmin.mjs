@@ -26,11 +26,11 @@ export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...na
 };
 
 /** Artifacts of builds, servers and npm in the starter's folder. */
-const made = ['.data', 'dist', 'node_modules'];
+const generated = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
-  cpSync(from, folder, { recursive: true, filter: (path) => !made.some((one) => path === join(from, one)) });
+  cpSync(from, folder, { recursive: true, filter: (path) => !generated.some((one) => path === join(from, one)) });
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);

@@ -133,14 +133,14 @@ const special = {
   'index.html': (codes, source, names) => {
     const [, english] = /<p lang="en" dir="ltr">(.*)<\/p>/.exec(source);
     const [, arabic] = /<p lang="ar" dir="rtl">(.*)<\/p>/.exec(source);
-    const said = (code) =>
+    const noscriptText = (code) =>
       ({ en: english, ar: arabic })[code] ?? inLanguage(code, english).replace('Starter', () => names[code]);
     const title = { ...names, en: 'Starter', ar: 'البداية' }[codes[0]];
     return source
       .replace('<html lang="en" dir="ltr">', `<html lang="${codes[0]}" dir="${known[codes[0]].dir}">`)
       .replace('<title>Starter</title>', () => `<title>${title}</title>`)
       .replace(/( *)<p lang="en"[\s\S]*<\/p>\n(?= *<\/noscript>)/, (_all, indent) =>
-        codes.map((code) => `${indent}<p lang="${code}" dir="${known[code].dir}">${said(code)}</p>\n`).join(''),
+        codes.map((code) => `${indent}<p lang="${code}" dir="${known[code].dir}">${noscriptText(code)}</p>\n`).join(''),
       );
   },
 };

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Names that the starter or the framework uses. */
-const taken = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
+const reservedNames = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
 
 /** Returns a message if the tenants of an admin can't have this name, else undefined. */
 export const tenantsComplaint = (name) => {
   if (!/^[A-Z][a-z]+$/.test(name))
     return `--tenants takes what one tenant is called, an English word with a capital such as Branch: "${name}" is none.`;
-  return taken.includes(name.toLowerCase())
+  return reservedNames.includes(name.toLowerCase())
     ? `--tenants ${name}: the admin has that name already; take another.`
     : undefined;
 };

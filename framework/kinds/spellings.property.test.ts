@@ -53,25 +53,25 @@ const chooser = (seed: number) => {
 };
 
 /** Adds invisible characters, and spaces around the text. */
-const strewn = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
+const withInvisibles = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
   const { next, oneOf } = chooser(seed);
-  const some = () => (next(4) === 0 ? oneOf(unseen) : '');
+  const invisible = () => (next(4) === 0 ? oneOf(unseen) : '');
   const blank = () => (next(3) === 0 ? oneOf(spaces) : '');
   const signs = [...(isComposed ? text.normalize('NFC') : text.normalize('NFD'))].map(
-    (sign) => some() + (sign === ' ' ? oneOf(spaces) : sign),
+    (sign) => invisible() + (sign === ' ' ? oneOf(spaces) : sign),
   );
-  return `${blank()}${signs.join('')}${some()}${blank()}`;
+  return `${blank()}${signs.join('')}${invisible()}${blank()}`;
 };
 
 /** Also replaces digits, dashes and letters of a technical text with those of other scripts. */
-const plainly = (text: string, spelling: Spelling): string => {
+const inOtherScripts = (text: string, spelling: Spelling): string => {
   const { oneOf } = chooser(spelling.seed);
   const signs = [...text].map((sign) => {
     if (/\d/.test(sign)) return String.fromCodePoint(spelling.zero + Number(sign));
     if (sign === '-') return oneOf(dashes);
     return spelling.isWide && /[!-~]/.test(sign) ? String.fromCodePoint(sign.charCodeAt(0) + 0xfee0) : sign;
   });
-  return strewn(signs.join(''), spelling, [...marks, ...joiners]);
+  return withInvisibles(signs.join(''), spelling, [...marks, ...joiners]);
 };
 
 /** A number in the digits of any script, with thousands separators. */
@@ -80,12 +80,15 @@ const numerically = (text: string, spelling: Spelling): string => {
   const [whole = '', part] = text.split('.');
   const gap = oneOf([...spaces, '٬', '’', '']);
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, gap);
-  return plainly(part === undefined ? grouped : `${grouped}${oneOf(['.', '٫'])}${part}`, spelling);
+  return inOtherScripts(part === undefined ? grouped : `${grouped}${oneOf(['.', '٫'])}${part}`, spelling);
 };
 
 const inAnyCase = (text: string, spelling: Spelling): string => {
   const { next } = chooser(spelling.seed + 2);
-  return plainly([...text].map((sign) => (next(2) === 0 ? sign.toLowerCase() : sign.toUpperCase())).join(''), spelling);
+  return inOtherScripts(
+    [...text].map((sign) => (next(2) === 0 ? sign.toLowerCase() : sign.toUpperCase())).join(''),
+    spelling,
+  );
 };
 
 /** A phone number in international or national notation, in groups of any size. */
@@ -100,13 +103,13 @@ const asPhone = (number: string, spelling: Spelling): string => {
       ? oneOf([code, `${code}(0)`, code.replace('+', '00'), '0', code.slice(1), ''])
       : oneOf([code, code.replace('+', '00'), code.slice(1)]);
   const isShort = head === '0' || head === '';
-  return plainly(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
+  return inOtherScripts(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
 };
 
 /** Groups of four characters, as account numbers are printed. */
 const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
 
-const freely = (text: string, spelling: Spelling): string => strewn(text, spelling, marks);
+const withMarks = (text: string, spelling: Spelling): string => withInvisibles(text, spelling, marks);
 
 const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
@@ -125,34 +128,34 @@ const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spe
     field.toggle({ label, default: false }),
     [true, false],
     (text, spelling) =>
-      spelling.seed % 2 ? inAnyCase(text, spelling) : plainly(text === 'true' ? '1' : '0', spelling),
+      spelling.seed % 2 ? inAnyCase(text, spelling) : inOtherScripts(text === 'true' ? '1' : '0', spelling),
   ],
-  choice: [field.choice({ label, choices: { one: label, 'two-3': label } }), ['one', 'two-3'], plainly],
+  choice: [field.choice({ label, choices: { one: label, 'two-3': label } }), ['one', 'two-3'], inOtherScripts],
   date: [
     field.date({ label }),
     ['2026-01-31', '1999-12-01'],
-    (text, spelling) => plainly(spelling.seed % 2 ? text.replaceAll('-', '/') : text, spelling),
+    (text, spelling) => inOtherScripts(spelling.seed % 2 ? text.replaceAll('-', '/') : text, spelling),
   ],
-  dateTime: [field.dateTime({ label }), ['2026-01-31T10:05:00Z', '2026-01-31T10:05:00.250+03:00'], plainly],
+  dateTime: [field.dateTime({ label }), ['2026-01-31T10:05:00Z', '2026-01-31T10:05:00.250+03:00'], inOtherScripts],
   email: [field.email({ label }), ['sales-2@example-mail.com', 'a.b@mail.example'], inAnyCase],
   url: [
     field.url({ label }),
     ['https://example.com/a?b=1#c', 'http://example.com/%D9%85/١٢'],
-    (text, spelling) => strewn(text, spelling, marks),
+    (text, spelling) => withInvisibles(text, spelling, marks),
   ],
   colour: [field.colour({ label }), ['#12ab9f', '#000000'], inAnyCase],
-  'code text': [field.text({ label, ltr: true }), ['NOOR-10413', 'TS XL/01', 'A_1.b'], plainly],
+  'code text': [field.text({ label, ltr: true }), ['NOOR-10413', 'TS XL/01', 'A_1.b'], inOtherScripts],
   'account number': [field.text({ label, ltr: true, tidy }), ['KW81CBKU0000000000001234560101', 'NBOKKWKW'], apart],
-  text: [field.text({ label }), ['Café Zoë 12', 'مكتبة أحمد ١٢'], freely],
-  longText: [field.longText({ label }), ['Crème brûlée\nand tea', 'سطر أول'], freely],
+  text: [field.text({ label }), ['Café Zoë 12', 'مكتبة أحمد ١٢'], withMarks],
+  longText: [field.longText({ label }), ['Crème brûlée\nand tea', 'سطر أول'], withMarks],
   localized: [
     field.localized({ label }),
     ['Épicerie'],
-    (text, spelling) => ({ en: freely(text, spelling), ar: freely(text, spelling) }),
+    (text, spelling) => ({ en: withMarks(text, spelling), ar: withMarks(text, spelling) }),
   ],
-  tags: [field.tags({ label }), ['été 5'], (text, spelling) => [freely(text, spelling)]],
-  ref: [field.ref({ label, to: 'others' }), [1, 10413], plainly],
-  refs: [field.refs({ label, to: 'others' }), [1, 10413], (text, spelling) => [plainly(text, spelling)]],
+  tags: [field.tags({ label }), ['été 5'], (text, spelling) => [withMarks(text, spelling)]],
+  ref: [field.ref({ label, to: 'others' }), [1, 10413], inOtherScripts],
+  refs: [field.refs({ label, to: 'others' }), [1, 10413], (text, spelling) => [inOtherScripts(text, spelling)]],
   location: [
     field.location({ label }),
     [29.375, -47.5],
@@ -162,14 +165,18 @@ const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spe
     field.hours({ label }),
     ['09:30'],
     (text, spelling) => [
-      { day: plainly('3', spelling), open: plainly(text, spelling), close: plainly('17:00', spelling) },
+      {
+        day: inOtherScripts('3', spelling),
+        open: inOtherScripts(text, spelling),
+        close: inOtherScripts('17:00', spelling),
+      },
     ],
   ],
   phone: [field.phone({ label }), ['+966501234567', '+96552991052', '+97142220140'], asPhone],
   address: [
     field.address({ label }),
     ['Hawally 3'],
-    (text, spelling) => ({ city: freely(text, spelling), street: freely(text, spelling) }),
+    (text, spelling) => ({ city: withMarks(text, spelling), street: withMarks(text, spelling) }),
   ],
 };
 

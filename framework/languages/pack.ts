@@ -22,21 +22,21 @@ export interface LanguageDeclaration {
 }
 
 /** Texts with the same keys as `Texts`. */
-export type Like<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : Like<Texts[K]> };
+export type SameKeys<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : SameKeys<Texts[K]> };
 
 /** A language's texts for the dashboard: those of its first screen, and those of parts that load later. */
 export interface DashboardTexts {
-  catalogue: Like<typeof catalogue>;
+  catalogue: SameKeys<typeof catalogue>;
   loadLater(): Promise<LaterTexts>;
 }
 
-export type LaterTexts = Like<typeof later>;
+export type LaterTexts = SameKeys<typeof later>;
 
 /** A language's texts for each page before the dashboard. */
-export type PageTexts = Like<typeof pages>;
+export type PageTexts = SameKeys<typeof pages>;
 
 /** A language's texts for the server. */
-export type ServerTexts = Like<typeof server>;
+export type ServerTexts = SameKeys<typeof server>;
 
 /** The keys of a tree of texts, joined with dots. */
 export type KeysOf<Texts> = {

@@ -3,15 +3,15 @@ export interface Phrases {
   [key: string]: string | Phrases;
 }
 
-const over = (base: Phrases, own: Phrases): Phrases =>
+const merged = (base: Phrases, own: Phrases): Phrases =>
   Object.entries(own).reduce<Phrases>((words, [key, word]) => {
     const below = words[key];
-    return { ...words, [key]: typeof word === 'object' && typeof below === 'object' ? over(below, word) : word };
+    return { ...words, [key]: typeof word === 'object' && typeof below === 'object' ? merged(below, word) : word };
   }, base);
 
 /** Merges an admin's texts over the framework's. */
 export const withOwn = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
-  over(base as Phrases, own as Phrases) as Base & Own;
+  merged(base as Phrases, own as Phrases) as Base & Own;
 
 /** Returns the keys of a tree of texts. */
 export const keysOf = (phrases: object, prefix = ''): string[] =>

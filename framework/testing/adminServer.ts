@@ -41,8 +41,8 @@ export const createDatabase = async () => {
 /** Starts the real server of an admin on a free port of 127.0.0.1, with PostgreSQL if the run has it, else with an embedded in-memory database. */
 export const startAdminServer = async (server: Server, config: Partial<AppConfig> = {}): Promise<AdminServer> => {
   const { admin, schema, demo, webRoot, begin: _begin, names: _names, ...rest } = server;
-  const made = await createDatabase();
-  const database = await openDatabase(made ? { databaseUrl: made.databaseUrl } : {});
+  const created = await createDatabase();
+  const database = await openDatabase(created ? { databaseUrl: created.databaseUrl } : {});
   const files = mkdtempSync(join(tmpdir(), 'admin-files-'));
   const storage = localDisk(files);
   await migrate(database, schema, { features: rest.features });
@@ -85,7 +85,7 @@ export const startAdminServer = async (server: Server, config: Partial<AppConfig
     async close() {
       await app.close();
       await database.close();
-      await made?.drop();
+      await created?.drop();
       rmSync(files, { recursive: true, force: true });
     },
   };

@@ -32,8 +32,8 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     calls.push(sent);
-    const given = await Promise.race([answer(sent), aborted(init.signal)]);
-    return given instanceof Response ? given : Response.json(given.json, { status: given.status ?? 200 });
+    const response = await Promise.race([answer(sent), aborted(init.signal)]);
+    return response instanceof Response ? response : Response.json(response.json, { status: response.status ?? 200 });
   }) satisfies typeof fetch;
   return { fetch: fetcher as typeof fetch, calls };
 };

@@ -15,8 +15,8 @@ const keysOf = (complaints: Complaints) =>
 
 /** Validates values for a resource. Returns the accepted values, and the keys of complaints. */
 export const judgedRecord = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
-  const { values: taken, complaints } = validate(resource, values as never, mode, current as never);
-  return { values: taken, complaints: keysOf(complaints) };
+  const { values: accepted, complaints } = validate(resource, values as never, mode, current as never);
+  return { values: accepted, complaints: keysOf(complaints) };
 };
 
 /** A label for fields whose label is irrelevant. */

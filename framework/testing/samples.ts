@@ -83,9 +83,9 @@ export const createSampler = (
       .map(([name, value]) => `&filter[${name}]=${String(value)}`)
       .join('');
     const path = `${target.api.path}?per_page=1&sort=id&order=asc${fit[target.name] ?? ''}${offered}`;
-    const asked = `${person.token} ${path}`;
-    const id = known.get(asked) ?? ((await person.get(path)).body.data[0][keyOf(target.api)] as number);
-    if (!fit[target.name]) known.set(asked, id);
+    const request = `${person.token} ${path}`;
+    const id = known.get(request) ?? ((await person.get(path)).body.data[0][keyOf(target.api)] as number);
+    if (!fit[target.name]) known.set(request, id);
     return id;
   };
 

@@ -41,20 +41,20 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
 
 const localized = z.array(text).length(2);
 
-const both = ({ en, ar }: Text) => [en, ar];
+const texts = ({ en, ar }: Text) => [en, ar];
 
-const shown = (name: string, role: Role, shop: [en: string, ar: string]) => ({
+const invitationView = (name: string, role: Role, shop: [en: string, ar: string]) => ({
   name,
   shop,
-  role: both(roles[role].label),
-  permissions: both(roles[role].permissions),
+  role: texts(roles[role].label),
+  permissions: texts(roles[role].permissions),
   client: role === 'client',
 });
 
-const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation | null => {
+const toInvitation = (invitation: TeamInvitation | ClientInvitation | null): Invitation | null => {
   if (!invitation) return null;
   const { email, name, role, shop } = invitation;
-  return { email, known: 'known' in invitation ? invitation.known : null, shown: shown(name, role, shop) };
+  return { email, known: 'known' in invitation ? invitation.known : null, shown: invitationView(name, role, shop) };
 };
 
 export const invitations: Invitations = {
@@ -65,8 +65,8 @@ export const invitations: Invitations = {
     permissions: localized,
     client: z.boolean().meta({ description: 'A client of the shop, and nobody of its team' }),
   },
-  find: async (db, token) => asked((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
+  find: async (db, token) => toInvitation((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
   accept: async (tx, token, password) =>
-    asked((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
-  acceptAsKnown: async (tx, token, account) => asked(await acceptAsKnownClient(tx, token, account)),
+    toInvitation((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
+  acceptAsKnown: async (tx, token, account) => toInvitation(await acceptAsKnownClient(tx, token, account)),
 };

@@ -64,31 +64,31 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
   const own = await shopsOf(db, userId);
-  const strange = own.length > 0 ? notInArray(memberships.tenant_id, own) : undefined;
+  const foreignOnly = own.length > 0 ? notInArray(memberships.tenant_id, own) : undefined;
   const [row] = await db
     .select({ id: memberships.tenant_id })
     .from(memberships)
-    .where(and(eq(memberships.user_id, other), strange))
+    .where(and(eq(memberships.user_id, other), foreignOnly))
     .limit(1);
   return row !== undefined;
 };
 
 /** Checks whether a user owns `shop`, or any shop if none is given. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
-  const named = shop === undefined ? undefined : eq(subShops.id, shop);
+  const ofShop = shop === undefined ? undefined : eq(subShops.id, shop);
   const [row] = await db
     .select({ id: subShops.id })
     .from(subShops)
-    .where(and(eq(subShops.owner, userId), named))
+    .where(and(eq(subShops.owner, userId), ofShop))
     .limit(1);
   return row !== undefined;
 };
 
-const shopsWhere = (isTheirs?: SQL) =>
+const shopsWhere = (condition?: SQL) =>
   statementOf(
     { id: subShops.id, status: subShops.status },
     sql`from ${subShops} left join ${memberships} on ${livingMembership(sql.placeholder('user'))}
-    where ${and(eq(subShops.sub_category, sql.placeholder('subCategory')), isTheirs)}
+    where ${and(eq(subShops.sub_category, sql.placeholder('subCategory')), condition)}
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 

@@ -119,7 +119,7 @@ const region = {
   digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
 };
 
-const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
+const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
 /** The shop in the response to a client's login; empty if they are a client of no shop. */
 const clientsShop = z
@@ -147,7 +147,7 @@ export const welcome: Welcome = {
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
   parts: {
-    sub_shop: z.union([toldShop, clientsShop]),
+    sub_shop: z.union([loginShop, clientsShop]),
     subcategory_id: z.object({
       subcategory_id: id.nullable().meta({ description: 'None for a client, who works in no shop' }),
     }),
@@ -164,7 +164,7 @@ const schema = {
   response: {
     200: answer('Where that is; null where they have no shop', {
       subcategory_id: id.nullable(),
-      data: z.object({ subcategory_id: id.nullable(), sub_shop: toldShop.nullable() }),
+      data: z.object({ subcategory_id: id.nullable(), sub_shop: loginShop.nullable() }),
     }),
     401: nobody,
     422: invalid,

@@ -12,8 +12,8 @@ import { addTransaction, settle } from './record';
 /** Amount with its sign in the balance: outgoing amounts are negative. */
 export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
 
-const sumOf = (shop: unknown, which: SQL) =>
-  sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${which}`;
+const sumOf = (shop: unknown, phases: SQL) =>
+  sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${phases}`;
 
 /** The balance a shop may be paid: everything done, minus everything promised. */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);

@@ -17,7 +17,7 @@ const order: OrderFacts = {
 
 const refund = (amount: string, commission = '0', id = 5): RefundFacts => ({ id, amount, commission });
 
-const said = (change: Partial<OrderFacts>, refunds: readonly RefundFacts[] = []) =>
+const entryLines = (change: Partial<OrderFacts>, refunds: readonly RefundFacts[] = []) =>
   entriesOf({ ...order, ...change }, refunds).map(
     ({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`,
   );
@@ -110,8 +110,8 @@ describe('the ledger entries of an order', () => {
     ],
     ['canceled, paid with points', { payment_method: 'points', order_status: 'canceled' }, []],
     ['canceled, unpaid', { payment_status: 'unpaid', order_status: 'canceled' }, []],
-  ])('%s', (_what, change, entries, refunds) => {
-    expect(said(change, refunds)).toEqual(entries);
+  ])('%s', (_title, change, entries, refunds) => {
+    expect(entryLines(change, refunds)).toEqual(entries);
   });
 
   it('leave the shop its share of the order, for any status and any refunds', () => {

@@ -48,14 +48,14 @@ export interface Entry {
 /** Payment methods whose money never reaches the platform, and the type of the row that offsets the sale. */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
-type Known = Pick<OrderFacts, 'total' | 'commission'> & {
+type OrderState = Pick<OrderFacts, 'total' | 'commission'> & {
   kept: TransactionType | undefined;
   refunds: readonly RefundFacts[];
   status: Entry['status'];
 };
 
 /** Returns a refund's row and the rows that are settled together with it; they share a code. */
-const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Known): Entry[] => {
+const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: OrderState): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
   // The client already has the points back, so no money is owed.
@@ -69,18 +69,18 @@ const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Kno
   ];
 };
 
-const commissionOut = ({ commission, status }: Known): Entry[] =>
+const commissionOut = ({ commission, status }: OrderState): Entry[] =>
   Number(commission) > 0 ? [{ type: 'commission', direction: 'out', amount: commission!, status }] : [];
 
-const ended = (known: Known): Entry[] => {
-  const { total: amount, kept, refunds, status } = known;
+const ended = (state: OrderState): Entry[] => {
+  const { total: amount, kept, refunds, status } = state;
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
     // An ended order earns no commission. If part of it was already returned by a refund, book it all, so that the returns cancel out.
-    ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(known) : []),
+    ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(state) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
-    ...refunds.flatMap((refund) => refundOf(refund, known)),
+    ...refunds.flatMap((refund) => refundOf(refund, state)),
   ];
 };
 
@@ -97,7 +97,7 @@ export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = [
   // Cash still held by a delivery employee belongs to neither the shop nor the platform yet.
   const isCarried = kept === 'cash' && order.cash_with !== null;
   const status = state === 'completed' && !isCarried ? 'done' : 'pending';
-  const known: Known = { ...facts, status };
+  const known: OrderState = { ...facts, status };
   return [
     { type: 'sale', direction: 'in', amount: total, status },
     ...commissionOut(known),

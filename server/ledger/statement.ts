@@ -17,7 +17,7 @@ import { rowsOf, startOf, rangeAt, rangeFields, rangeQuery, tellingOf } from '..
 import { signedAmount } from './balance';
 import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
-interface Asked {
+interface StatementQuery {
   shops: readonly number[];
   timeZone: string;
   range: { from: Day; to: Day };
@@ -42,7 +42,7 @@ const ledger = tableOf(transactions);
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
 /** The stored sums of shops' ledgers, with their current phase. */
-const held = (shops: readonly number[]) => sql`
+const ledgerSumsOf = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 
 /**
@@ -70,7 +70,7 @@ const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sq
 export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
   const [row] = await rowsOf<{ available: string; pending: string }>(
     db,
-    sql`with booked as (${held(shops)}) select ${balances} from booked`,
+    sql`with booked as (${ledgerSumsOf(shops)}) select ${balances} from booked`,
   );
   return row!;
 };
@@ -78,7 +78,7 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
 /** Returns a range's first and last moment, exact to the millisecond like the list's filter. */
 const momentsOf = async (
   db: Db,
-  { timeZone, range: { from, to } }: Asked,
+  { timeZone, range: { from, to } }: StatementQuery,
 ): Promise<{ since: string; until: string }> => {
   const [row] = await rowsOf<{ since: Date | string; until: Date | string }>(
     db,
@@ -94,13 +94,13 @@ const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
 /** Returns the money that came to shops and left them in a range of days, in one query over the stored sums (see `MoneyStatement`). */
-const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
-  const moments = await momentsOf(db, asked);
+const moneyStatement = async (db: Db, query: StatementQuery & { today: Day }): Promise<MoneyStatement> => {
+  const moments = await momentsOf(db, query);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];
   const sums = await rowsOf<Sum>(
     db,
     sql`
-    with booked as (${booked(asked.shops, since, until)})
+    with booked as (${booked(query.shops, since, until)})
     select phase, type, direction, sum(count)::int as count, trim_scale(coalesce(sum(signed), 0))::text as amount, ${balances},
       ${total(sql`phase in ('before', 'within')`)} as closing
     from booked group by grouping sets ((), (phase), (phase, type, direction))`,
@@ -113,10 +113,10 @@ const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<Mo
       .map(({ type, direction, count: rows, amount }) => ({ type: type!, direction: direction!, count: rows, amount }))
       .toSorted(byType);
   return {
-    time_zone: asked.timeZone,
-    today: asked.today,
-    from: asked.range.from,
-    to: asked.range.to,
+    time_zone: query.timeZone,
+    today: query.today,
+    from: query.range.from,
+    to: query.range.to,
     ...moments,
     available: all.available,
     pending: all.pending,

@@ -8,20 +8,20 @@ import { schema } from '../schema';
 import { readShopEnv } from '../config';
 import { seedDemo } from '../seed/seedDemo';
 import { demoAccounts } from '../seed/data/accounts';
-import type { Many } from '../seed/many';
+import type { RecordCounts } from '../seed/many';
 import { fillMany } from '../seed/many';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { products: { type: 'string' }, orders: { type: 'string' }, clients: { type: 'string' } },
 });
 
-const most = 5_000_000;
+const maxCount = 5_000_000;
 
-/** Parses the number in an argument. Throws `UserError` if it is not a whole number up to `most`. */
-const countOf = (name: keyof Many): number => {
-  const text = asked[name] ?? '0';
-  if (!/^\d{1,7}$/.test(text) || Number(text) > most)
-    throw new UserError(`--${name} is ${JSON.stringify(text)}: it must be a whole number to ${most}.`);
+/** Parses the number in an argument. Throws `UserError` if it is not a whole number up to `maxCount`. */
+const countOf = (name: keyof RecordCounts): number => {
+  const text = options[name] ?? '0';
+  if (!/^\d{1,7}$/.test(text) || Number(text) > maxCount)
+    throw new UserError(`--${name} is ${JSON.stringify(text)}: it must be a whole number to ${maxCount}.`);
   return Number(text);
 };
 
@@ -34,14 +34,14 @@ await runProgram(
     const database = await openDirectly(env);
     undo(() => database.close());
     await migrate(database, schema);
-    const many = { products: countOf('products'), orders: countOf('orders'), clients: countOf('clients') };
-    const isMany = Object.values(many).some((count) => count > 0);
+    const counts = { products: countOf('products'), orders: countOf('orders'), clients: countOf('clients') };
+    const isMany = Object.values(counts).some((count) => count > 0);
     if (!(await seedDemo(database, { storage })) && !isMany) {
       throw new UserError('The database holds users already: nothing was written.');
     }
     if (isMany) {
       await database.exclusive(async (db) => {
-        await db.transaction((tx) => fillMany(tx, many));
+        await db.transaction((tx) => fillMany(tx, counts));
         await db.execute(sql`vacuum (analyze)`);
       });
     }

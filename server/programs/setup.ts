@@ -46,7 +46,7 @@ const openShop = async (
  * the link for the super-admin's first password, or null if any user exists. Safe to run in several processes at once: only one of them
  * writes.
  */
-const begin = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
+const setUp = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return null;
     return withTransaction(root, async (tx) => {
@@ -80,28 +80,28 @@ const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token
 
 await runProgram(
   async (undo) => {
-    const asked = readCommand(process.argv.slice(2), process.env);
-    if (asked.help) return console.log(usage);
+    const command = readCommand(process.argv.slice(2), process.env);
+    if (command.help) return console.log(usage);
     const env = readShopEnv(process.env);
-    const { link, already, noSuperAdmin, made, next } = words[asked.language];
+    const { link, already, noSuperAdmin, made, next } = words[command.language];
     const database = await openDirectly(env);
     undo(() => database.close());
     await migrate(database, schema);
     const show = (token: string) => link(linkOf(env, token), linkLasts.shown / 60);
-    const told = async (db: Db) => console.log(already(await countUsers(db)));
+    const reportExisting = async (db: Db) => console.log(already(await countUsers(db)));
 
-    if (asked.newLink) {
-      const token = await newLinkFor(database.db, asked.newLink);
-      if (!token) throw new UserError(noSuperAdmin(asked.newLink));
+    if (command.newLink) {
+      const token = await newLinkFor(database.db, command.newLink);
+      if (!token) throw new UserError(noSuperAdmin(command.newLink));
       return console.log(show(token));
     }
-    if ((await countUsers(database.db)) > 0) return told(database.db);
+    if ((await countUsers(database.db)) > 0) return reportExisting(database.db);
     const setup = await completeSetup(
-      asked,
+      command,
       process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
     );
-    const token = await begin(database, setup, asked.language);
-    if (!token) return told(database.db);
+    const token = await setUp(database, setup, command.language);
+    if (!token) return reportExisting(database.db);
     return console.log([made(setup), '', show(token), next(setup)].join('\n'));
   },
   { once: true },

@@ -9,7 +9,7 @@ import { recountOrdersOf } from '../keptColumns';
 import { model } from '../tables';
 
 /** The number of records to add to the first shop. */
-export interface Many {
+export interface RecordCounts {
   products?: number;
   orders?: number;
   clients?: number;
@@ -125,7 +125,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
   });
 
 /** Adds records to the first shop by copying existing ones in SQL; a million takes some minutes. */
-export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: Many): Promise<void> => {
+export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: RecordCounts): Promise<void> => {
   const {
     rows: [first],
   } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);

@@ -85,7 +85,7 @@ type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: s
 /** Time until a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;
 
-const why = {
+const reasons = {
   returned: ['One piece does not fit', 'قطعة بها عيب', 'The colour is not as pictured', 'الكمية أكثر من المطلوب'],
   amount: ['Delivered a day late', 'تعويض عن خدش بسيط', 'The price was lower elsewhere'],
 };
@@ -134,7 +134,7 @@ const partOf = (
   const [share = 0n] = sharesOf(whole, linesOf(order, decimals), back, decimals);
   const amount = isReturn ? share : goodsOf(whole, decimals) / 10n;
   const returns = back.map((one) => ({ ...one, restock: random.chance(0.7), share }));
-  const reason = random.pick(isReturn ? why.returned : why.amount);
+  const reason = random.pick(isReturn ? reasons.returned : reasons.amount);
   if (at >= now || amount === 0n) return undefined;
   const commission = commissionBack(whole, unitsOf(whole.commission ?? '0', decimals), amount, decimals);
   return { at, done: before(at + 2 * dayInMs, now), reason, amount, commission, returns };

@@ -29,7 +29,7 @@ const offset = 3 * hour;
 /** A step with its duration range in hours. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
-const why = {
+const reasonTexts = {
   canceled: ['The client changed their mind', 'نفدت الكمية من المورّد', 'Ordered twice by mistake', 'لم يرد العميل'],
   failed: ['Nobody opened', 'العنوان غير صحيح', 'The client asked for another day'],
   returned: ['The size does not fit', 'المنتج مختلف عن الصورة', 'A seam was open'],
@@ -38,26 +38,26 @@ const why = {
 const confirm: Leg = ['confirmed', 'confirm', 0.2, 14];
 const prepare: Leg = ['preparing', 'prepare', 0.5, 10];
 const ready: Leg = ['ready', 'make_ready', 1, 20];
-const out: Leg = ['out_for_delivery', 'send_out', 0.5, 16];
+const deliveryLeg: Leg = ['out_for_delivery', 'send_out', 0.5, 16];
 const delivered: Leg = ['delivered', 'deliver', 0.7, 6];
 const complete: Leg = ['completed', 'complete', 12, 72];
-const cancel: Leg = ['canceled', 'cancel', 1, 20, why.canceled];
-const fail: Leg = ['delivery_failed', 'fail_delivery', 1, 6, why.failed];
-const askBack: Leg = ['return_requested', 'request_return', 24, 120, why.returned];
+const cancel: Leg = ['canceled', 'cancel', 1, 20, reasonTexts.canceled];
+const fail: Leg = ['delivery_failed', 'fail_delivery', 1, 6, reasonTexts.failed];
+const askBack: Leg = ['return_requested', 'request_return', 24, 120, reasonTexts.returned];
 const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packing = [confirm, prepare, ready];
 
 /** Sequences of steps, and how many of 100 orders take each. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
-  [70, [...packing, out, delivered, complete]],
+  [70, [...packing, deliveryLeg, delivered, complete]],
   [12, [...packing, delivered, complete]],
   [5, [cancel]],
   [3, [confirm, cancel]],
   [2, [...packing, cancel]],
-  [4, [...packing, out, fail, ready, out, delivered, complete]],
-  [1, [...packing, out, fail, cancel]],
-  [3, [...packing, out, delivered, askBack, takeBack]],
+  [4, [...packing, deliveryLeg, fail, ready, deliveryLeg, delivered, complete]],
+  [1, [...packing, deliveryLeg, fail, cancel]],
+  [3, [...packing, deliveryLeg, delivered, askBack, takeBack]],
 ];
 
 const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
@@ -84,10 +84,10 @@ const open: readonly (readonly Leg[])[] = [
   [confirm],
   [confirm, prepare],
   packing,
-  [...packing, out],
-  [...packing, out, fail],
-  [...packing, out, delivered],
-  [...packing, out, delivered, askBack],
+  [...packing, deliveryLeg],
+  [...packing, deliveryLeg, fail],
+  [...packing, deliveryLeg, delivered],
+  [...packing, deliveryLeg, delivered, askBack],
 ];
 
 /** Plans open orders of the last days, so that a shop always has something to do. */

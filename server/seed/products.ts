@@ -23,17 +23,17 @@ export const variantsOf = (
   dearer: (price: string) => string,
 ) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
-    const none: readonly null[] = [null];
+    const noOptions: readonly null[] = [null];
     // Some products sell out, some have plenty, most are in between.
-    const most = random.pick([0, 4, 12, 30, 60]);
-    return (colours.length > 0 ? colours : none).flatMap((colour, down) =>
-      (sizes.length > 0 ? sizes : none).map((size, across) => ({
+    const maxStock = random.pick([0, 4, 12, 30, 60]);
+    return (colours.length > 0 ? colours : noOptions).flatMap((colour, colourIndex) =>
+      (sizes.length > 0 ? sizes : noOptions).map((size, sizeIndex) => ({
         product: ids[index]!,
         colour,
         size,
-        sku: `${sku}-${down + 1}${String.fromCharCode(65 + across)}`,
-        price: index % 6 === 2 && across > 1 && across === sizes.length - 1 ? dearer(price) : null,
-        stock: random.int(0, most),
+        sku: `${sku}-${colourIndex + 1}${String.fromCharCode(65 + sizeIndex)}`,
+        price: index % 6 === 2 && sizeIndex > 1 && sizeIndex === sizes.length - 1 ? dearer(price) : null,
+        stock: random.int(0, maxStock),
         active: !random.chance(0.03),
       })),
     );
@@ -111,8 +111,10 @@ const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
     ),
   );
   const longest = Math.max(...piles.map((pile) => pile.length));
-  const dealt = Array.from({ length: longest }, (_, round) => piles.flatMap((pile) => pile.slice(round, round + 1)));
-  return random.shuffle(dealt.flat().slice(0, products));
+  const interleaved = Array.from({ length: longest }, (_, round) =>
+    piles.flatMap((pile) => pile.slice(round, round + 1)),
+  );
+  return random.shuffle(interleaved.flat().slice(0, products));
 };
 
 const slugOf = (name: string, number: number): string => {
@@ -152,8 +154,8 @@ const pictures = (
     hexes: Stock['hexes'];
   },
 ) => {
-  const shown = colours.length > 0 ? colours.slice(0, count) : Array.from({ length: count }, () => null);
-  return shown.map((colour, index) => ({
+  const pictured = colours.length > 0 ? colours.slice(0, count) : Array.from({ length: count }, () => null);
+  return pictured.map((colour, index) => ({
     url: studio.thing(picture, colour === null ? variant + index : hexes.get(colour)!),
     alt,
     colour: count > 1 ? colour : null,

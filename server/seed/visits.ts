@@ -41,8 +41,8 @@ const devices: Record<VisitDevice, number> = { phone: 74, desktop: 20, tablet: 6
 
 const weighted = <T extends string>(weights: Record<T, number>, random: Random): T => {
   const entries = Object.entries(weights) as [T, number][];
-  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0]!)[0];
+  let remaining = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  return (entries.find(([, weight]) => (remaining -= weight) < 0) ?? entries[0]!)[0];
 };
 
 const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -72,9 +72,9 @@ export const seasonOf = (day: Day): number => {
 
 /** Picks an index at random, by weight. */
 export const pick = (weights: readonly number[], random: Random): number => {
-  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  let remaining = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
-    weights.findIndex((weight) => (left -= weight) < 0),
+    weights.findIndex((weight) => (remaining -= weight) < 0),
     0,
   );
 };

@@ -4,7 +4,7 @@ import { UserError } from '@matjar/admin/server';
 import { completeSetup, readCommand } from './commandLine';
 import { variableOf } from './questions';
 
-const told = {
+const flags = {
   name: 'Mona',
   email: 'Mona@Example.com',
   'category-en': 'Fashion',
@@ -19,7 +19,7 @@ const flagsOf = (answers: Record<string, string>) =>
 const complete = (args: string[], variables: Record<string, string> = {}) =>
   completeSetup(readCommand(args, variables));
 
-const wanted = {
+const expected = {
   full_name: 'Mona',
   email: 'mona@example.com',
   category: { en: 'Fashion', ar: 'أزياء' },
@@ -33,18 +33,18 @@ const wanted = {
 
 describe('the setup command line', () => {
   it('accepts flags or environment variables, and derives the other values', async () => {
-    expect(await complete(flagsOf(told))).toEqual(wanted);
-    const variables = Object.fromEntries(Object.entries(told).map(([flag, answer]) => [variableOf(flag), answer]));
-    expect(await complete([], variables)).toEqual(wanted);
+    expect(await complete(flagsOf(flags))).toEqual(expected);
+    const variables = Object.fromEntries(Object.entries(flags).map(([flag, answer]) => [variableOf(flag), answer]));
+    expect(await complete([], variables)).toEqual(expected);
     expect(await complete(['--slug', 'noor', '--time-zone', 'Asia/Dubai'], variables)).toEqual({
-      ...wanted,
+      ...expected,
       slug: 'noor',
       time_zone: 'Asia/Dubai',
     });
   });
 
   it('uses a name in one language for both languages', async () => {
-    const { 'shop-en': _en, ...rest } = told;
+    const { 'shop-en': _en, ...rest } = flags;
     expect((await complete(flagsOf({ ...rest, 'shop-ar': 'نور' }))).shop).toEqual({ en: 'نور', ar: 'نور' });
   });
 
@@ -53,7 +53,7 @@ describe('the setup command line', () => {
       /^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for them\.$/,
     );
     await expect(complete(['--lang', 'ar'])).rejects.toThrow(/^ينقص: .+--category-ar \(SETUP_CATEGORY_AR\)/);
-    const { phone: _phone, ...rest } = told;
+    const { phone: _phone, ...rest } = flags;
     await expect(complete(flagsOf(rest))).rejects.toThrow(
       'Missing: --phone (SETUP_PHONE). In a terminal, you are asked for them.',
     );
@@ -68,7 +68,7 @@ describe('the setup command line', () => {
     ['phone', 'none', /valid phone number/],
     ['shop-ar', 'x'.repeat(81), /^--shop-ar "x+": Shop can have at most 80 characters\.$/],
   ])('rejects an invalid --%s (%s) with one sentence', async (flag, answer, sentence) => {
-    const refused = complete(flagsOf({ ...told, [flag]: answer }));
+    const refused = complete(flagsOf({ ...flags, [flag]: answer }));
     await expect(refused).rejects.toThrow(UserError);
     await expect(refused).rejects.toThrow(sentence);
   });
@@ -100,9 +100,9 @@ describe('the interactive setup', () => {
   };
 
   it('asks for missing values, repeats invalid ones, and proposes the rest', async () => {
-    const { email: _email, ...rest } = told;
+    const { email: _email, ...rest } = flags;
     const { terminal, text } = conversation(['nobody', 'mona@example.com', '', '', '', '']);
-    expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(wanted);
+    expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(expected);
     expect(text()).toContain('Your email: Your email must be a valid email address.\nYour email: ');
     expect(text()).toContain('Shop (in Arabic) [Noor & Co.]: ');
     expect(text()).toContain('Time zone [Asia/Kuwait]: ');

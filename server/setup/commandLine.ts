@@ -13,14 +13,14 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
   const values: Record<string, unknown> = {};
   for (const { flag, path } of questions) {
     const [name = '', language] = path.split('.');
-    const given = answers[flag] ?? null;
-    values[name] = language ? { ...(values[name] as object), [language]: given } : given;
+    const answer = answers[flag] ?? null;
+    values[name] = language ? { ...(values[name] as object), [language]: answer } : answer;
   }
   return values;
 };
 
 /** Validates all answers. Returns the values, and an error message by flag for each wrong answer. */
-const judge = (questions: readonly Question[], answers: Answers, language: Language) => {
+const validateAnswers = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { currency } = answers;
   const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
   const { values, complaints } = validateFields(fields, valuesOf(questions, answers), 'create', region);
@@ -56,17 +56,19 @@ const askFor = async (
 ): Promise<Answers> => {
   const terminal = createInterface({ input, output });
   const say = (text: string) => void output.write(`${text}\n`);
-  const left = new AbortController();
-  terminal.once('close', () => left.abort());
+  const closing = new AbortController();
+  terminal.once('close', () => closing.abort());
   const answers = { ...given };
   say(words[language].greeting);
   try {
     for (const question of questions) {
       const { flag, fallback } = question;
       while (answers[flag] === undefined) {
-        const said = (await terminal.question(promptOf(question, answers, language), { signal: left.signal })).trim();
-        answers[flag] = said || fallback?.(answers) || '';
-        const complaint = judge(questions, answers, language).complaints.get(flag);
+        const typed = (
+          await terminal.question(promptOf(question, answers, language), { signal: closing.signal })
+        ).trim();
+        answers[flag] = typed || fallback?.(answers) || '';
+        const complaint = validateAnswers(questions, answers, language).complaints.get(flag);
         if (complaint) {
           say(complaint);
           delete answers[flag];
@@ -74,7 +76,7 @@ const askFor = async (
       }
     }
   } catch (error) {
-    throw left.signal.aborted ? new UserError(`\n${words[language].unasked}`) : error;
+    throw closing.signal.aborted ? new UserError(`\n${words[language].unasked}`) : error;
   } finally {
     terminal.close();
   }
@@ -82,7 +84,7 @@ const askFor = async (
 };
 
 /** The parsed command line of `npm run setup`. */
-interface Asked {
+interface Command {
   language: Language;
   /** Answers from flags and the environment, by flag. */
   answers: Answers;
@@ -98,10 +100,12 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 export const usage: string = usageOf(flags);
 
 /** The language of `--lang`, else the terminal's. */
-const languageOf = (given: string | undefined, variables: Variables): Language => {
-  if (given !== undefined && given !== 'en' && given !== 'ar')
-    throw new UserError(`--lang is ${JSON.stringify(given)}: it must be en or ar.`);
-  return given ?? ((variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || '').startsWith('ar') ? 'ar' : 'en');
+const languageOf = (requested: string | undefined, variables: Variables): Language => {
+  if (requested !== undefined && requested !== 'en' && requested !== 'ar')
+    throw new UserError(`--lang is ${JSON.stringify(requested)}: it must be en or ar.`);
+  return (
+    requested ?? ((variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || '').startsWith('ar') ? 'ar' : 'en')
+  );
 };
 
 const parse = (args: string[]) => {
@@ -117,13 +121,13 @@ const parse = (args: string[]) => {
 };
 
 /** Reads the arguments of `npm run setup --`; the environment fills in missing flags. Throws `UserError` for invalid arguments. */
-export const readCommand = (args: string[], variables: Variables): Asked => {
+export const readCommand = (args: string[], variables: Variables): Command => {
   const { help, ...given } = parse(args);
-  const said = (flag: string) => (given[flag] ?? variables[variableOf(flag)])?.trim() || undefined;
+  const answerOf = (flag: string) => (given[flag] ?? variables[variableOf(flag)])?.trim() || undefined;
   const newLink = given['new-link']?.trim().toLowerCase();
   return {
-    language: languageOf(said('lang'), variables),
-    answers: Object.fromEntries(flags.map((flag) => [flag, said(flag)])),
+    language: languageOf(answerOf('lang'), variables),
+    answers: Object.fromEntries(flags.map((flag) => [flag, answerOf(flag)])),
     ...(newLink && { newLink }),
     ...(help && { help }),
   };
@@ -133,9 +137,9 @@ export const readCommand = (args: string[], variables: Variables): Asked => {
  * Returns the validated setup, asking on the terminal for missing answers if there is one. Throws `UserError` for missing or invalid
  * answers.
  */
-export const completeSetup = async ({ language, answers }: Asked, terminal?: Terminal): Promise<Setup> => {
+export const completeSetup = async ({ language, answers }: Command, terminal?: Terminal): Promise<Setup> => {
   const questions = questionsIn(language);
-  const { complaints } = judge(questions, answers, language);
+  const { complaints } = validateAnswers(questions, answers, language);
   const wrong = questions.find(({ flag }) => answers[flag] !== undefined && complaints.has(flag));
   if (wrong)
     throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
@@ -148,5 +152,5 @@ export const completeSetup = async ({ language, answers }: Asked, terminal?: Ter
     const names = missing.map(({ flag }) => `--${flag} (${variableOf(flag)})`);
     throw new UserError(words[language].missing(names.join(', ')));
   }
-  return judge(questions, filled, language).setup;
+  return validateAnswers(questions, filled, language).setup;
 };

@@ -103,7 +103,7 @@ const addressOf = (name: string | undefined) =>
     .slice(0, 80);
 
 /** Asks for a text in both languages, the user's language first. Each defaults to the other. */
-const both = (flag: string, path: string, first: Language): Question[] =>
+const inBothLanguages = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {
     const other = `${flag}-${language === 'en' ? 'ar' : 'en'}`;
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
@@ -113,9 +113,9 @@ const both = (flag: string, path: string, first: Language): Question[] =>
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },
-  ...both('category', 'category', language),
-  ...both('sub-category', 'sub_category', language),
-  ...both('shop', 'shop', language),
+  ...inBothLanguages('category', 'category', language),
+  ...inBothLanguages('sub-category', 'sub_category', language),
+  ...inBothLanguages('shop', 'shop', language),
   { flag: 'slug', path: 'slug', fallback: (answers) => addressOf(answers['shop-en']) || 'shop' },
   { flag: 'phone', path: 'phone' },
   { flag: 'currency', path: 'currency' },

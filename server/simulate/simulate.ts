@@ -69,7 +69,7 @@ interface Answered {
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** Maximum wait before retrying a rate-limited call, in seconds. */
-const mostPatience = 120;
+const maxWait = 120;
 
 /** Creates a function that calls the storefront API at `url` and retries rate-limited calls. Throws `UserError` if no server answers. */
 const callerOf = (url: string, tell: (text: string) => void, signal: AbortSignal) => {
@@ -88,7 +88,7 @@ const callerOf = (url: string, tell: (text: string) => void, signal: AbortSignal
       throw new UserError(`No server answers at ${url}. Start one with: npm start`);
     });
     if (reply.status === 429) {
-      const seconds = Math.min(Number(reply.headers.get('retry-after')) || 1, mostPatience);
+      const seconds = Math.min(Number(reply.headers.get('retry-after')) || 1, maxWait);
       tell(`the server asks to wait ${seconds} s`);
       await wait(seconds * 1000, undefined, { signal });
       return call(path, { ...(body && { body }), ...(token && { token }) });
@@ -191,9 +191,9 @@ const comeBack = async (
   purchase: Purchase,
 ): Promise<void> => {
   const { name, number, token, products } = purchase;
-  const followed = await call(`orders/${encodeURIComponent(number)}`, { token });
-  if (followed.status !== 200) return tell(`${name} can't follow ${number}: ${problem(followed)}`);
-  const status = String((followed.data as { order_status: string }).order_status);
+  const reply = await call(`orders/${encodeURIComponent(number)}`, { token });
+  if (reply.status !== 200) return tell(`${name} can't follow ${number}: ${problem(reply)}`);
+  const status = String((reply.data as { order_status: string }).order_status);
   tell(`${name} sees that ${number} is ${status}`);
   if (status === 'delivered' || status === 'completed') {
     const body = {
@@ -222,17 +222,17 @@ export const simulate = async (
   tell: (text: string) => void,
   stop: AbortSignal,
 ): Promise<void> => {
-  const over = new AbortController();
-  const end = () => over.abort();
+  const controller = new AbortController();
+  const end = () => controller.abort();
   const timer = seconds === null ? undefined : setTimeout(end, seconds * 1000);
   if (stop.aborted) end();
   stop.addEventListener('abort', end, { once: true });
-  const { signal } = over;
+  const { signal } = controller;
   const call = callerOf(url, tell, signal);
   const random = createRandom(seed, 'simulate');
   const isOver = () => signal.aborted;
   const bought: Purchase[] = [];
-  let came = 0;
+  let visitors = 0;
   try {
     const offered = new Map(await Promise.all(shops.map(async (shop) => [shop, await goodsOf(call, shop)] as const)));
     const open = shops.filter((shop) => offered.get(shop)!.length > 0);
@@ -242,8 +242,8 @@ export const simulate = async (
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
       // One after the other, so that a slow server delays later clients.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
-      came += 1;
-      if (came % 20 === 0) offered.set(shop, await goodsOf(call, shop));
+      visitors += 1;
+      if (visitors % 20 === 0) offered.set(shop, await goodsOf(call, shop));
       await wait((60_000 / rate) * (0.5 + random.next()), undefined, { signal });
     }
   } catch (error) {
@@ -252,5 +252,5 @@ export const simulate = async (
     clearTimeout(timer);
     stop.removeEventListener('abort', end);
   }
-  tell(`${came} clients came`);
+  tell(`${visitors} clients came`);
 };

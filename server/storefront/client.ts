@@ -45,7 +45,7 @@ const found = {
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
   // Locked against merges until the transaction ends; otherwise new records could be added to the merged-away client.
-  const alike = await tx
+  const candidates = await tx
     .select(found)
     .from(table)
     .where(
@@ -57,9 +57,9 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
   // A number of another country may end in the same digits.
-  const all = alike.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
+  const all = candidates.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
-  const kept = first?.merged
+  const keeper = first?.merged
     ? (
         await tx
           .select(found)
@@ -69,10 +69,10 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
       )[0]
     : first;
   return (
-    kept && {
-      id: kept.id,
-      name: kept.name,
-      blocked: [kept, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked),
+    keeper && {
+      id: keeper.id,
+      name: keeper.name,
+      blocked: [keeper, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked),
     }
   );
 };
@@ -84,12 +84,12 @@ export const withPhones = (
 ): GivenOrder['client'] => {
   const country = countryOf(currency);
   const [phone, { address }] = [readPhone(person.phone, country), person];
-  const theirs = address?.phone ? readPhone(address.phone, country) : null;
+  const addressPhone = address?.phone ? readPhone(address.phone, country) : null;
   refuseIfAny({
     ...(phone === undefined && complaint('client.phone', 'validation.phone', 'phone')),
-    ...(theirs === undefined && complaint('client.address.phone', 'validation.address_phone', 'address')),
+    ...(addressPhone === undefined && complaint('client.address.phone', 'validation.address_phone', 'address')),
   });
-  return { ...person, phone: phone!, address: address && { ...address, phone: theirs! } };
+  return { ...person, phone: phone!, address: address && { ...address, phone: addressPhone! } };
 };
 
 /**
@@ -97,10 +97,10 @@ export const withPhones = (
  * duplicates from concurrent orders.
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<FoundClient> => {
-  const known = await clientByPhone(tx, shop, given.phone);
-  if (known) return known;
+  const existing = await clientByPhone(tx, shop, given.phone);
+  if (existing) return existing;
   const { address, ...person } = given;
   const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
-  const [made] = await tx.insert(table).values(row).returning({ id: table.id });
-  return { id: made!.id, name: given.full_name, blocked: false };
+  const [created] = await tx.insert(table).values(row).returning({ id: table.id });
+  return { id: created!.id, name: given.full_name, blocked: false };
 };

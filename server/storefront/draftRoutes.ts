@@ -51,14 +51,14 @@ interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'deli
   quote: Quote;
 }
 
-interface Held {
+interface HeldDraft {
   shop: FoundShop;
   expires: Date;
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
 /** Loads a link's draft. Throws `ApiError` 422 for an expired link; the link of a placed order keeps working. */
-const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<Held> => {
+const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<HeldDraft> => {
   const query = tx
     .select()
     .from(table)
@@ -127,8 +127,8 @@ const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
 const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => {
     const { draft, shop } = await hold(tx, link, true);
-    const known = await numberOf(tx, shop.id, draft.order);
-    if (known !== null) return { number: known };
+    const placedNumber = await numberOf(tx, shop.id, draft.order);
+    if (placedNumber !== null) return { number: placedNumber };
     const { total } = await quoteOf(tx, shop, draft);
     if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
     const { order, number } = await placeDraft(tx, shop, draft);
@@ -163,9 +163,12 @@ const { address, delivery_slot } = fieldSchemas(draftFields as unknown as Fields
   delivery_slot: Schema;
 };
 
-const gone = refusal('The link has expired, or was replaced or taken back; or the order can’t be placed as it is', {
-  errors,
-});
+const goneResponse = refusal(
+  'The link has expired, or was replaced or taken back; or the order can’t be placed as it is',
+  {
+    errors,
+  },
+);
 
 const schemas = {
   look: {
@@ -192,7 +195,7 @@ const schemas = {
           problems: z.record(z.string(), text),
         }),
       }),
-      422: gone,
+      422: goneResponse,
       429: tooMany,
     },
   },
@@ -209,7 +212,7 @@ const schemas = {
     response: {
       200: answer('Placed', { data: z.object({ number: text }) }),
       409: refusal('It isn’t any more what the client saw'),
-      422: gone,
+      422: goneResponse,
       429: tooMany,
     },
   },

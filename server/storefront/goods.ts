@@ -65,7 +65,7 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
 };
 
 /** The lines that can be sold, and the errors of the others by field path. */
-interface Looked {
+interface LineLookup {
   sold: readonly (SoldLine & { place: number; left: number; image: string | null })[];
   complaints: Complaints;
 }
@@ -79,22 +79,22 @@ export const lookAt = async (
   shop: FoundShop,
   lines: readonly GivenLine[],
   discounts: readonly RunningDiscount[],
-): Promise<Looked> => {
-  const known = await offered(
+): Promise<LineLookup> => {
+  const offeredGoods = await offered(
     tx,
     shop,
     lines.map(({ variant }) => variant),
   );
-  const taken = new Map<number, number>();
+  const counted = new Map<number, number>();
   const complaints: Complaints = {};
   const sold = lines.flatMap(({ variant, qty }, place) => {
-    const goods = known.get(variant);
+    const goods = offeredGoods.get(variant);
     if (!goods) {
       Object.assign(complaints, complaint(`lines.${place}.variant`, 'validation.reference', 'variant'));
       return [];
     }
-    const left = Math.max(Number(goods.free) - (taken.get(variant) ?? 0), 0);
-    taken.set(variant, (taken.get(variant) ?? 0) + qty);
+    const left = Math.max(Number(goods.free) - (counted.get(variant) ?? 0), 0);
+    counted.set(variant, (counted.get(variant) ?? 0) + qty);
     if (qty > left)
       Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);

@@ -16,7 +16,7 @@ import type { Schema } from '@matjar/admin/server/http';
 import { numberIn, plain } from '@matjar/admin/values';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { followed, followedLine } from './orders/ownOrder';
+import { clientOrderFields, followedLine } from './orders/ownOrder';
 import { orderBody } from './orders/readOrder';
 
 export const tooMany = refusal('Too many from this address; Retry-After says for how long');
@@ -37,10 +37,10 @@ export const writeHeaders = headersOf({
 
 export const underWay = refusal('The same write is under way; Retry-After says when to ask again');
 
-const some = (fields: Fields, names: readonly string[]) =>
+const pickFields = (fields: Fields, names: readonly string[]) =>
   describedAll(fieldSchemas(Object.fromEntries(names.map((name) => [name, fields[name]!]))));
 
-const both = z.array(text.nullable()).length(2);
+const languagePair = z.array(text.nullable()).length(2);
 
 const variant = z.object({
   variant_id: id,
@@ -48,13 +48,13 @@ const variant = z.object({
   price: text,
   compare_at: text.nullable(),
   colour: id.nullable(),
-  colour_name: both.nullable(),
+  colour_name: languagePair.nullable(),
   size: id.nullable(),
-  size_name: both.nullable(),
+  size_name: languagePair.nullable(),
   left: count,
 });
 
-const goods = z.object({ product_id: id, name: both, slug: text, variants: z.array(variant) });
+const goods = z.object({ product_id: id, name: languagePair, slug: text, variants: z.array(variant) });
 
 export type Goods = z.output<typeof goods>;
 
@@ -113,8 +113,8 @@ export const schemas = {
     response: {
       200: answer('How far the order has come', {
         data: z.looseObject({
-          ...some(orders.fields as Fields, followed),
-          lines: z.array(z.looseObject(some(orderLines.fields as Fields, followedLine))),
+          ...pickFields(orders.fields as Fields, clientOrderFields),
+          lines: z.array(z.looseObject(pickFields(orderLines.fields as Fields, followedLine))),
         }),
       }),
       401: refusal('The token has expired or never was'),

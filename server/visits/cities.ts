@@ -119,10 +119,12 @@ const articles = /^(al|ad|ar|as|ash|at|az|el)[ -]/;
 /** Returns the folded spellings of a name: with and without its article and punctuation. */
 const waysToWrite = (name: string): string[] => {
   const folded = fold(name);
-  const bare = folded.replace(articles, '');
-  const withArticle = /^[a-z]/.test(bare) ? [`al ${bare}`, `al-${bare}`, `al${bare}`, `el ${bare}`] : [];
+  const withoutArticle = folded.replace(articles, '');
+  const withArticle = /^[a-z]/.test(withoutArticle)
+    ? [`al ${withoutArticle}`, `al-${withoutArticle}`, `al${withoutArticle}`, `el ${withoutArticle}`]
+    : [];
   const marks = ['', ' ', "'"].map((mark) => folded.replaceAll(/[’-]/g, mark));
-  return [folded, bare, ...marks, ...withArticle, folded.replace(/^ال(?=.{3})/, '')];
+  return [folded, withoutArticle, ...marks, ...withArticle, folded.replace(/^ال(?=.{3})/, '')];
 };
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);

@@ -71,23 +71,23 @@ const withPrevious = (from: Day, to: Day): DayRange => {
   return { from, to, previous: { from: addDays(before, 1 - countDays(from, to)), to: before } };
 };
 
-const ends = fieldsOf(required);
+const dayFields = fieldsOf(required);
 
 const count = fieldsOf({ days: rangeFields.days });
 
 /** A requested range: two days, or a number of days up to today. */
-export type AskedRange = { from: Day; to: Day } | { days: number };
+export type RequestedRange = { from: Day; to: Day } | { days: number };
 
-const readRange = (given: Record<string, unknown>): AskedRange => {
-  if (Object.hasOwn(given, 'from') || Object.hasOwn(given, 'to')) {
-    const { from, to } = judged(ends, given);
+const readRange = (query: Record<string, unknown>): RequestedRange => {
+  if (Object.hasOwn(query, 'from') || Object.hasOwn(query, 'to')) {
+    const { from, to } = judged(dayFields, query);
     const complaint = rangeComplaint(from, to);
     if (complaint) throw new FieldError(complaint.at, complaint.key, complaint.args);
     return { from, to };
   }
-  const { days: text = usualDays } = given;
+  const { days: text = usualDays } = query;
   const days = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : text;
-  return { days: judged(count, { ...given, days }).days ?? usualDays };
+  return { days: judged(count, { ...query, days }).days ?? usualDays };
 };
 
 /**
@@ -106,10 +106,10 @@ export const rangeQuery = describedObject({
 }).transform(readBy(readRange));
 
 /** Resolves a requested range in the time zone; the last day may be today, which isn't over yet. */
-export const rangeAt = (asked: AskedRange, timeZone: string, now: Date = new Date()): DayRange => {
-  if ('from' in asked) return withPrevious(asked.from, asked.to);
+export const rangeAt = (requested: RequestedRange, timeZone: string, now: Date = new Date()): DayRange => {
+  if ('from' in requested) return withPrevious(requested.from, requested.to);
   const today = dayAt(now, timeZone);
-  return withPrevious(addDays(today, 1 - asked.days), today);
+  return withPrevious(addDays(today, 1 - requested.days), today);
 };
 
 /** The shops and days that are counted. */

@@ -15,7 +15,7 @@ import { variants } from '../../src/resources/products/variants.resource';
 import { bySubCategory } from '../auth/memberships';
 import { tableOf } from '../tables';
 import { cityNamed, knownCities } from './cities';
-import type { AskedRange, Span } from './range';
+import type { RequestedRange, Span } from './range';
 import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf, tellingOf } from './range';
 import { schemas } from './schemas';
 import { salesSchema } from './sales';
@@ -26,17 +26,17 @@ const mostPlaces = 30;
 type Place = SalesStatistics['places'][number];
 
 /** A city in the query's result. `C` and a number mark a known city; folded text contains no capitals. */
-type MeantPlace = Omit<Place, 'name'> & { meant: string | null };
+type PlaceRow = Omit<Place, 'name'> & { meant: string | null };
 
 type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
-  places: MeantPlace[];
+  places: PlaceRow[];
   since: Date | string;
   until: Date | string;
 };
 
 const spellings = JSON.stringify(Object.fromEntries(knownCities));
 
-const named = ({ meant, city, ...sold }: MeantPlace): Place => {
+const toPlace = ({ meant, city, ...sold }: PlaceRow): Place => {
   if (city === null) return { city, name: null, ...sold };
   return { city, name: meant?.startsWith('C') ? cityNamed(Number(meant.slice(1))) : [city, city], ...sold };
 };
@@ -120,7 +120,7 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
     since: moment(since),
     until: moment(until),
     ...figures,
-    places: places.map(named),
+    places: places.map(toPlace),
   };
 };
 
@@ -133,7 +133,7 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const read = async <Told>(
     request: FastifyRequest,
-    asked: AskedRange,
+    requested: RequestedRange,
     tell: (tx: Db, of: Span & { today: Day }) => Promise<Told>,
   ) => {
     const principal = principalOf(request);
@@ -143,7 +143,7 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
       scopeOf({ principal, tenant }),
       async (tx) => {
         const { timeZone, currency, shops } = await tellingOf(tx, tenant);
-        const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
+        const [range, today] = [rangeAt(requested, timeZone), dayAt(new Date(), timeZone)];
         return { ...(await tell(tx, { shops, timeZone, range, today })), currency };
       },
       { mayFollow: true },

@@ -16,7 +16,7 @@ import { tableOf, visits } from '../tables';
 import { tellingOf, rowsOf, startOf } from './range';
 import { replyFromShop, shopCall, shopRefusals } from '../shopCalls';
 
-interface Asked {
+interface TodayQuery {
   shops: readonly number[];
   timeZone: string;
   now: Date;
@@ -27,7 +27,7 @@ type Counts = Today['previous'];
 const week = 7;
 
 /** Returns today's figures so far, and those of the same weekday last week up to the same time, in one query. */
-export const todayOf = async (db: Db, { shops, timeZone, now }: Asked): Promise<Omit<Today, 'money'>> => {
+export const todayOf = async (db: Db, { shops, timeZone, now }: TodayQuery): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
   const moment = sql`${now.toISOString()}::timestamptz`;

@@ -56,13 +56,13 @@ const longestPath = 300;
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /** Replaces empty values with null. */
-const emptyAsNull = (given: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
+const emptyAsNull = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value || null]));
 
-const readable = (given: unknown) => {
-  if (!isPlain(given)) return given;
-  const said = emptyAsNull(given);
-  return { ...said, shop: asText(said.shop) };
+const readable = (query: unknown) => {
+  if (!isPlain(query)) return query;
+  const input = emptyAsNull(query);
+  return { ...input, shop: asText(input.shop) };
 };
 
 /** The body of a visit. Unknown names get a generic error, because an error message would echo them. */
@@ -162,9 +162,9 @@ const statistics = z.object({
   sellers: z.array(compared(sold).extend(product)),
 });
 
-const nothing = z.null().meta({ description: 'Heard; what a program says is not counted' });
+const emptyReply = z.null().meta({ description: 'Heard; what a program says is not counted' });
 
-const heard = {
+const routeInfo = {
   tags: ['Storefront'],
   description: 'Called by the storefront, from any origin and without a token; each address is limited.',
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -177,22 +177,22 @@ const refusals = {
 
 export const schemas = {
   showing: {
-    ...heard,
+    ...routeInfo,
     summary: 'Tell that an advertisement was seen, or followed',
     body: showingBody,
     response: {
-      204: nothing,
+      204: emptyReply,
       400: refusal('It says nothing of an advertisement'),
       404: refusal('It is not running: there is none such, it has not begun, or it is over'),
       ...refusals,
     },
   },
   record: {
-    ...heard,
+    ...routeInfo,
     summary: 'Tell of a visit',
     body: visitBody,
     response: {
-      204: nothing,
+      204: emptyReply,
       400: refusal('It is no visit'),
       404: refusal('There is no such open shop, or no such product in it'),
       413: refusal('The body is too large'),

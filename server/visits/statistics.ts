@@ -42,12 +42,12 @@ interface ProductRow {
   counts: Record<'current' | 'previous', VisitCounts>;
 }
 
-const none: VisitCounts = { visitors: 0, views: 0, carts: 0 };
+const noVisits: VisitCounts = { visitors: 0, views: 0, carts: 0 };
 
 const noSale: SaleCounts = { orders: 0, revenue: '0' };
 
 /** Selects the shops' visits in both ranges, each marked as current or previous. */
-const seen = (span: Span) => {
+const visitsIn = (span: Span) => {
   const { current, day, either } = inSpan(sql`at`, span);
   return sql`
     select ${current} as current, ${day} as day, kind, visitor, product, source, device, sub_shop_id
@@ -96,8 +96,8 @@ const mostViewed = (db: Db, visitsSeen: SQL) => {
 const only = ({ visitors, views, carts }: VisitCounts): VisitCounts => ({ visitors, views, carts });
 
 const pair = (rows: readonly Counted[]): ComparedCounts => ({
-  ...only(rows.find(({ current }) => current) ?? none),
-  previous: only(rows.find(({ current }) => !current) ?? none),
+  ...only(rows.find(({ current }) => current) ?? noVisits),
+  previous: only(rows.find(({ current }) => !current) ?? noVisits),
 });
 
 /** Groups by source or device, with those of the previous range, most visitors first. Groups missing now count zero. */
@@ -118,17 +118,17 @@ export const visitStatistics = async (db: Db, { today, ...span }: Span & { today
     timeZone,
     range: { from, to, previous },
   } = span;
-  const inRange = seen(span);
+  const inRange = visitsIn(span);
   // One after the other, because a transaction has one connection.
   const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
-  const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);
-  const [now, before] = [whole.find(({ current }) => current), whole.find(({ current }) => !current)];
+  const totals = all.filter(({ day, source, device }) => day === null && source === null && device === null);
+  const [now, before] = [totals.find(({ current }) => current), totals.find(({ current }) => !current)];
   const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day, only(group)]));
   const sold = new Map(sales.map(({ current, day, orders, revenue }) => [day ?? current, { orders, revenue }]));
-  const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? none), ...(sold.get(day) ?? noSale) });
+  const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? noVisits), ...(sold.get(day) ?? noSale) });
   const ordered = (isNow: boolean) => sales.find(({ current, day }) => day === null && current === isNow);
-  const visited = pair(whole);
+  const visited = pair(totals);
   const earlier = daysOf(previous.from, previous.to);
   return {
     time_zone: timeZone,

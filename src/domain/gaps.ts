@@ -20,9 +20,9 @@ export const unknownGap = (text: string): string | undefined =>
 
 /** Fills in the known placeholders; the others stay unchanged. */
 export const fillGaps = (text: string, values: Partial<Record<Gap, string>>): string =>
-  text.replaceAll(braces, (whole, name: string) => {
+  text.replaceAll(braces, (match, name: string) => {
     const gap = gapOf(name);
-    return (gap && values[gap]) || whole;
+    return (gap && values[gap]) || match;
   });
 
 /** Returns the position and length of the first unfilled placeholder, in UTF-16 units as in a text input. */

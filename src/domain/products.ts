@@ -3,9 +3,9 @@ import type { Compared } from './statistics';
 
 /** Names a variant by its colour and size: `Black, Large`; undefined without either. */
 export const variantOptions = ({ colour, size }: { colour?: Text | null; size?: Text | null }): Text | undefined => {
-  const named = [colour, size].filter((one) => one !== null && one !== undefined);
-  if (named.length === 0) return undefined;
-  return { en: named.map(({ en, ar }) => en || ar).join(', '), ar: named.map(({ en, ar }) => ar || en).join('، ') };
+  const present = [colour, size].filter((one) => one !== null && one !== undefined);
+  if (present.length === 0) return undefined;
+  return { en: present.map(({ en, ar }) => en || ar).join(', '), ar: present.map(({ en, ar }) => ar || en).join('، ') };
 };
 
 interface Sold {
@@ -19,9 +19,9 @@ interface Sold {
 /** Formats a line of goods: `2 × Shirt, Black, Large (SHIRT-1A)`. */
 export const lineText = (row: object): Text => {
   const { name, qty, sku, ...options } = row as Sold;
-  const said = variantOptions(options);
+  const optionsText = variantOptions(options);
   const one = (key: keyof Text, comma: string) =>
-    `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
+    `${qty} × ${[name[key] || name.en || name.ar, optionsText?.[key]].filter(Boolean).join(comma)} (${sku})`;
   return { en: one('en', ', '), ar: one('ar', '، ') };
 };
 
@@ -33,7 +33,7 @@ interface PieceCounts {
 }
 
 /** English and Arabic, either of which may be missing. */
-type Both = [string | null, string | null];
+type LanguagePair = [string | null, string | null];
 
 /**
  * The reply of `GET product_sales`: a product's sales in the last thirty days by order date, in the thirty days before,
@@ -49,7 +49,7 @@ export interface ProductSales {
   /** The latest order with the product that was not canceled or returned; null before the first one. */
   last: { order_id: number; number: string; at: string } | null;
   /** The best-selling variants of the thirty days, at most six. */
-  variants: { variant_id: number; sku: string; colour: Both | null; size: Both | null; sold: number }[];
+  variants: { variant_id: number; sku: string; colour: LanguagePair | null; size: LanguagePair | null; sold: number }[];
 }
 
 /** A change of a variant's stock. */

@@ -32,7 +32,7 @@ export interface Quote extends Sums {
   problems: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface QuoteRequest {
   client: number | null;
   lines: readonly { variant: number; qty: number }[];
   discount_type: string;
@@ -53,7 +53,7 @@ const share = (value: unknown): number | null => {
  * Extracts from a form or record the values that determine the quote. Incomplete values are ignored; an invalid
  * quantity counts as 1.
  */
-export const askedOf = (values: Readonly<Record<string, unknown>>): Asked => {
+export const quoteRequestOf = (values: Readonly<Record<string, unknown>>): QuoteRequest => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];
   const pieces = (qty: unknown) =>
     Number.isInteger(Number(qty)) && Number(qty) >= 1 && Number(qty) <= 1000 ? Number(qty) : 1;

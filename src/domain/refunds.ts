@@ -22,22 +22,22 @@ export interface ReturnableOrder {
   refunded: string | null;
 }
 
-/** Returns `units * of / whole`, rounded half up; 0 if `whole` is 0. */
-const part = (units: bigint, of: bigint, whole: bigint): bigint =>
-  whole === 0n ? 0n : (2n * units * of + whole) / (2n * whole);
+/** Returns `units * of / total`, rounded half up; 0 if `total` is 0. */
+const part = (units: bigint, of: bigint, total: bigint): bigint =>
+  total === 0n ? 0n : (2n * units * of + total) / (2n * total);
 
 /**
  * Splits units in proportion to weights. The parts add up exactly, because each is the difference of two rounded
  * running totals.
  */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
-  const whole = weights.reduce((sum, one) => sum + one, 0n);
-  let [passed, given] = [0n, 0n];
+  const total = weights.reduce((sum, one) => sum + one, 0n);
+  let [weightSoFar, unitsSoFar] = [0n, 0n];
   return weights.map((weight) => {
-    passed += weight;
-    const before = given;
-    given = part(units, passed, whole);
-    return given - before;
+    weightSoFar += weight;
+    const before = unitsSoFar;
+    unitsSoFar = part(units, weightSoFar, total);
+    return unitsSoFar - before;
   });
 };
 
@@ -70,7 +70,7 @@ export const sharesOf = (
   returning: readonly Returning[],
   decimals: number,
 ): bigint[] => {
-  const whole = split(
+  const lineShares = split(
     goodsOf(order, decimals),
     lines.map(({ total }) => unitsOf(total, decimals)),
   );
@@ -78,7 +78,7 @@ export const sharesOf = (
     const place = lines.findIndex((one) => one.id === id);
     if (place < 0) return 0n;
     const line = lines[place]!;
-    const upTo = (pieces: number) => part(whole[place]!, BigInt(pieces), BigInt(line.qty));
+    const upTo = (pieces: number) => part(lineShares[place]!, BigInt(pieces), BigInt(line.qty));
     return upTo(line.returned_qty + qty) - upTo(line.returned_qty);
   });
 };

@@ -35,7 +35,7 @@ describe('a shop undoes its last step', () => {
       'settled',
     ],
     ['even if some changes are hidden', [{ ...prepared, changes: null }], undefined],
-  ])('%s', (_what, events, bar) => {
+  ])('%s', (_title, events, bar) => {
     expect(barOf(events, now)).toBe(bar);
   });
 });

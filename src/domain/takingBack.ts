@@ -1,7 +1,7 @@
 import { dayInMs } from '@matjar/admin/values';
 
 /** An event of an order's history; histories are sorted oldest first. */
-export interface Happened {
+export interface HistoryEvent {
   type: string;
   to: string | null;
   at: string;
@@ -18,7 +18,7 @@ const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
  * Checks whether a shop may undo an order's last step. It may not if that was itself a step back, is older than a day,
  * or money moved with or after it. Returns the reason, or undefined.
  */
-export const barOf = (events: readonly Happened[], now: number): Bar | undefined => {
+export const barOf = (events: readonly HistoryEvent[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);
   if (last < 0) return undefined;
   const { type, at } = events[last]!;

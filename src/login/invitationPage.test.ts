@@ -101,7 +101,7 @@ test.each([
   ['no password', '', '', ['validation.required', 'validation.required'], 'new_password'],
   ['a short password', 'short', 'short', ['validation.too_short', ''], 'new_password'],
   ['different passwords', 'long enough', 'long enouhg', ['', 'validation.password_mismatch'], 'repeat_password'],
-])('rejects %s before sending, with the reason under the field', async (_what, first, again, keys, focused) => {
+])('rejects %s before sending, with the reason under the field', async (_title, first, again, keys, focused) => {
   const { person, sent } = await open(json({ data: invitation }));
   if (first) await person.type(find('new_password'), first);
   if (again) await person.type(find('repeat_password'), again);
@@ -128,7 +128,7 @@ test('shows the server’s error under its field and keeps the input', async () 
 test.each<[string, Answer, string]>([
   ['was used or has expired', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
   ['can’t be loaded', new TypeError('Failed to fetch'), en('messages.failed_to_get_data messages.network_error')],
-])('an invitation that %s offers only the link to the login page', async (_what, answer, message) => {
+])('an invitation that %s offers only the link to the login page', async (_title, answer, message) => {
   await open(answer);
   await waitFor(() => expect(text('alert')).toBe(message));
   expect([find('notice').hidden, find('accept').hidden, find('login').hidden]).toEqual([true, true, false]);

@@ -33,9 +33,9 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
   const begin = useEffectEvent(() => {
     if (typeof categories === 'string') return;
     const [only, ...others] = categories;
-    const wanted = last() ?? (only && others.length === 0 ? String(only.id) : '');
+    const preselected = last() ?? (only && others.length === 0 ? String(only.id) : '');
     // Keeps a choice made before the categories loaded; the last category may have been deleted.
-    if (options.some(({ id }) => String(id) === wanted)) select.current!.value ||= wanted;
+    if (options.some(({ id }) => String(id) === preselected)) select.current!.value ||= preselected;
   });
   const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
   useLayoutEffect(() => begin(), [categories]);
@@ -82,7 +82,7 @@ const useCategory = (): OwnFields => {
   const select = useRef<HTMLSelectElement>(null);
 
   const load = () => void fetchCategories(http).then(setCategories, () => setCategories('failed'));
-  const again = () => {
+  const reload = () => {
     setCategories('loading');
     load();
   };
@@ -91,7 +91,7 @@ const useCategory = (): OwnFields => {
     if (!session.isLoggedIn()) load();
   });
   const retry = useEffectEvent(() => {
-    if (categories === 'failed') again();
+    if (categories === 'failed') reload();
   });
   useEffect(() => {
     begin();
@@ -115,7 +115,7 @@ const useCategory = (): OwnFields => {
       return category_id === undefined ? undefined : { category_id };
     },
     keep: () => storage.writeJson(key, chosen()),
-    fields: <CategoryField categories={categories} select={select} last={last} onRetry={again} />,
+    fields: <CategoryField categories={categories} select={select} last={last} onRetry={reload} />,
   };
 };
 

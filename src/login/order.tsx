@@ -56,8 +56,8 @@ const parts = {
 /** The ordered lines and totals. A line with too little stock says so until the order is placed. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
-  const said = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
-  const shown = (Object.keys(parts) as (keyof typeof parts)[]).filter(
+  const inLanguage = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
+  const visibleParts = (Object.keys(parts) as (keyof typeof parts)[]).filter(
     (name) => name === 'subtotal' || name === 'total' || Number(offered[name]) !== 0,
   );
   const unsold = Object.entries(offered.problems).filter(([place]) => place.endsWith('.variant'));
@@ -67,9 +67,9 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
         {offered.lines.map(({ place, name, colour, size, qty, price, total }) => (
           <li key={place}>
             <span>
-              <bdi>{said(name)}</bdi>
+              <bdi>{inLanguage(name)}</bdi>
               <small>
-                {[said(colour), said(size), t('order.pieces', { qty, price: money(price) })]
+                {[inLanguage(colour), inLanguage(size), t('order.pieces', { qty, price: money(price) })]
                   .filter(Boolean)
                   .map((one) => (
                     <bdi key={one}>{one} </bdi>
@@ -92,7 +92,7 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
           ))}
       </ul>
       <dl className="sums">
-        {shown.map((name) => (
+        {visibleParts.map((name) => (
           <div key={name}>
             <dt>{t(parts[name])}</dt>
             <dd>

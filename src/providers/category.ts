@@ -87,25 +87,25 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
 
   return async (id) => {
     current?.abort();
-    const mine = new AbortController();
-    current = mine;
+    const controller = new AbortController();
+    current = controller;
     session.set({ place: { category_id: id, subcategory_id: null } });
-    const superseded = () => current !== mine || String(session.get().place.category_id) !== String(id);
+    const superseded = () => current !== controller || String(session.get().place.category_id) !== String(id);
     try {
       const { data, json, message } = await http.request({
         method: 'GET',
         path: 'subcategory',
         query: { category_id: id },
-        signal: mine.signal,
+        signal: controller.signal,
         fallback: 'messages.failed_to_get_data',
       });
       if (superseded()) return { outcome: 'superseded' };
       const [inData, top] = [isPlain(data) ? data : {}, isPlain(json) ? json : {}];
-      const given = inData.subcategory_id ?? top.subcategory_id ?? '';
-      const subcategory = asId(given);
+      const received = inData.subcategory_id ?? top.subcategory_id ?? '';
+      const subcategory = asId(received);
       // Empty if there is no shop.
       const isReadable =
-        (subcategory !== undefined || given === '') &&
+        (subcategory !== undefined || received === '') &&
         isPlain(data ?? {}) &&
         ('data' in top || 'subcategory_id' in top);
       if (!isReadable) throw new HttpError(failures.invalidReply, 200);

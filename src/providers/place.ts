@@ -22,8 +22,8 @@ export interface Place {
 export const asShop = (value: unknown): Shop | undefined => {
   if (!isPlain(value)) return undefined;
   const { id, name, ...rest } = withTexts(value, ['subcategory_image']);
-  const named = Array.isArray(name) && name.length === 2 && name.every((text) => typeof text === 'string');
-  return { ...rest, ...(asId(id) !== undefined && { id }), ...(named && { name }) } as Shop;
+  const isNamed = Array.isArray(name) && name.length === 2 && name.every((text) => typeof text === 'string');
+  return { ...rest, ...(asId(id) !== undefined && { id }), ...(isNamed && { name }) } as Shop;
 };
 
 export const placeRules: PlaceRules<Place> = {

@@ -1,5 +1,5 @@
-import { mine } from './mine';
+import { clientResources } from './mine';
 import { resources as others } from '.';
 
 /** Every declared resource. A page loads those for clients only if a client is logged in. */
-export const resources = [...others, ...mine] as const;
+export const resources = [...others, ...clientResources] as const;

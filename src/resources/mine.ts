@@ -5,7 +5,7 @@ import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
 import { myShops } from './clients/myShops.resource';
 
 /** A client's own records across shops: views of the shops' resources without internal fields. */
-export const mine = [
+export const clientResources = [
   myOrders,
   myOrderLines,
   myMessages,

@@ -45,9 +45,18 @@ const compilerOf = (root: string): string | undefined => {
 const niceness = 5;
 
 /** Runs the compiler once, on one thread. `printed` resolves to undefined if `stop` ended it. */
-const compile = (root: string, compiler: string, kept: string) => {
+const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const detached = process.platform !== 'win32';
-  const flags = ['--project', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', kept, '--pretty', 'false'];
+  const flags = [
+    '--project',
+    '.',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    buildInfoFile,
+    '--pretty',
+    'false',
+  ];
   const child = spawn(process.execPath, [compiler, ...flags, '--singleThreaded'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -95,8 +104,8 @@ export const checkTypes = (root: string): Plugin => {
     apply: inDevelopment,
     configureServer({ ws, httpServer, watcher, config: { logger, cacheDir } }) {
       let faults: TypeFault[] = [];
-      ws.on(typesEvent, (_asked, page) => page.send(typesEvent, faults));
-      const begin = (compiler: string) => {
+      ws.on(typesEvent, (_data, page) => page.send(typesEvent, faults));
+      const startChecks = (compiler: string) => {
         let stop = () => {};
         let timer: NodeJS.Timeout | undefined;
         const check = async () => {
@@ -110,21 +119,21 @@ export const checkTypes = (root: string): Plugin => {
           report(logger, faults);
           ws.send(typesEvent, faults);
         };
-        const begun = (after: number) => {
+        const scheduleCheck = (after: number) => {
           clearTimeout(timer);
           stop();
           timer = setTimeout(() => void check(), after);
         };
-        watcher.on('all', (_event, path) => /\.([cm]?tsx?|json)$/.test(path) && begun(pause));
+        watcher.on('all', (_event, path) => /\.([cm]?tsx?|json)$/.test(path) && scheduleCheck(pause));
         end = () => {
           clearTimeout(timer);
           stop();
         };
-        begun(0);
+        scheduleCheck(0);
       };
       httpServer?.once('listening', () => {
         const compiler = compilerOf(root);
-        if (compiler && existsSync(join(root, 'tsconfig.json'))) return begin(compiler);
+        if (compiler && existsSync(join(root, 'tsconfig.json'))) return startChecks(compiler);
         const lacking = compiler ? `${root} has no tsconfig.json` : 'the package typescript is not installed';
         logger.warnOnce(`Types are not checked: ${lacking}.`);
       });

@@ -55,11 +55,11 @@ const inWords = (lines: Lines) =>
 /** The lines around a position, in the format of Vite's overlay. */
 const frameAt = ({ file, line, column }: Place): string => {
   const first = Math.max(line - 3, 1);
-  const around = readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(first - 1, line + 2);
-  const width = String(first + around.length).length;
-  return around
+  const width = String(first + lines.length).length;
+  return lines
     .flatMap((text, index) => [
       `${String(first + index).padStart(width)} |  ${text}\n`,
       ...(first + index === line ? [`${' '.repeat(width)} |  ${' '.repeat(column - 1)}^\n`] : []),
@@ -68,7 +68,7 @@ const frameAt = ({ file, line, column }: Place): string => {
 };
 
 /** The maximum number of components to name; the outer ones belong to the frame. */
-const most = 12;
+const maxViews = 12;
 
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
   const { view, message, stack, components } = failed;
@@ -78,7 +78,7 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
     type: 'error',
     err: {
       message: `${view} failed. ${message}`,
-      stack: [inWords(thrown), within.length > 0 ? `Within the components:\n${inWords(within.slice(0, most))}` : '']
+      stack: [inWords(thrown), within.length > 0 ? `Within the components:\n${inWords(within.slice(0, maxViews))}` : '']
         .filter(Boolean)
         .join('\n'),
       ...(place && { id: place.file, loc: place, frame: frameAt(place) }),

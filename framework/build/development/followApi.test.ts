@@ -23,7 +23,7 @@ it('shows over an idle page why the API can’t start, and reloads the page once
   const sent = vi.fn();
   let connect = () => {};
   const plugin = followApi(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, ['/api']);
-  const ws = { send: sent, on: (_event: string, heard: () => void) => void (connect = heard) };
+  const ws = { send: sent, on: (_event: string, listener: () => void) => void (connect = listener) };
   (plugin.configureServer as (server: object) => void)({ ws });
   connect();
   await vi.waitFor(() =>
@@ -55,7 +55,7 @@ it('shows over every page why a call failed', async () => {
     plugin.config as () => { server: { proxy: Record<string, { configure(proxy: object): void }> } }
   )();
   let pass: (reply: object, call: object) => void = () => {};
-  server.proxy['/api']!.configure({ on: (_event: string, heard: typeof pass) => void (pass = heard) });
+  server.proxy['/api']!.configure({ on: (_event: string, listener: typeof pass) => void (pass = listener) });
   const answer = (statusCode: number, body: object, headers = {}) =>
     pass(Object.assign(new PassThrough().end(JSON.stringify(body)), { statusCode, headers }), {
       method: 'POST',
@@ -79,10 +79,10 @@ it('delays a call until an API that has stopped in the meantime runs again', asy
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   const { server } = (plugin.config as () => { server: { proxy: Record<string, { agent: Agent }> } })();
   // Nothing listens on this port any more.
-  const was = createServer().listen(0, '127.0.0.1');
-  await once(was, 'listening');
-  const { port } = was.address() as AddressInfo;
-  was.close();
+  const closedServer = createServer().listen(0, '127.0.0.1');
+  await once(closedServer, 'listening');
+  const { port } = closedServer.address() as AddressInfo;
+  closedServer.close();
   const reply = once(get({ host: '127.0.0.1', port, agent: server.proxy['/api']!.agent }), 'response');
   await setTimeout(300);
   const later = createServer((_request, answer) => answer.end('there')).listen(port, '127.0.0.1');

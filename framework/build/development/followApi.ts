@@ -53,18 +53,18 @@ const limit = 30_000;
 class PatientAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
-    made: (error: Error | null, stream: Duplex) => void = () => {},
+    callback: (error: Error | null, stream: Duplex) => void = () => {},
   ): undefined {
     const end = Date.now() + limit;
     const attempt = () => {
       const socket = connect(options as NetConnectOpts);
       const fail = (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED' && Date.now() < end) globalThis.setTimeout(attempt, pause);
-        else made(error, socket);
+        else callback(error, socket);
       };
       socket.once('error', fail).once('connect', () => {
         socket.off('error', fail);
-        made(null, socket);
+        callback(null, socket);
       });
     };
     attempt();
@@ -72,19 +72,19 @@ class PatientAgent extends Agent {
 }
 
 /** The reason why the API can't start; `cause` is the stack trace of a program error. */
-interface Hindrance {
+interface StartFailure {
   message: string;
   cause?: string;
 }
 
 /** Requests the API's health: the hindrance if it can't start, undefined while it doesn't listen. */
-const ask = async (api: string): Promise<{ hindrance?: Hindrance } | undefined> => {
+const ask = async (api: string): Promise<{ hindrance?: StartFailure } | undefined> => {
   // A new connection, because a kept-alive one may reach a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
     IncomingMessage?,
   ];
   if (reply?.statusCode !== 503) return reply?.resume() && {};
-  return { hindrance: (await json(reply)) as Hindrance };
+  return { hindrance: (await json(reply)) as StartFailure };
 };
 
 /** The cause of a server error, which the API includes in its reply in development. A reply in place of the API has none: its hindrance is shown. */
@@ -102,25 +102,25 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
-  let hindrance: Hindrance | undefined;
+  let failure: StartFailure | undefined;
   const show = () =>
-    hindrance &&
+    failure &&
     pages.send({
       type: 'error',
-      err: { message: `The API can't start. ${hindrance.message}`, stack: hindrance.cause ?? '' },
+      err: { message: `The API can't start. ${failure.message}`, stack: failure.cause ?? '' },
     });
-  const follow = async (first: Hindrance) => {
-    let said: Hindrance | undefined = first;
-    while (said) {
-      if (!isEqual(said, hindrance)) {
-        hindrance = said;
+  const follow = async (first: StartFailure) => {
+    let latest: StartFailure | undefined = first;
+    while (latest) {
+      if (!isEqual(latest, failure)) {
+        failure = latest;
         show();
       }
       await setTimeout(pause, undefined, { ref: false });
       const state = await ask(api);
-      if (state) said = state.hindrance;
+      if (state) latest = state.hindrance;
     }
-    hindrance = undefined;
+    failure = undefined;
     pages.send({ type: 'full-reload' });
   };
   /** Waits until the API listens or `isWanted` returns false; shows or clears the hindrance. */
@@ -131,7 +131,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       await setTimeout(pause, undefined, { ref: false });
       state = await ask(api);
     }
-    if (!isWanted() || hindrance) return;
+    if (!isWanted() || failure) return;
     const found = state ? state.hindrance : { message: `Nothing listens at ${api}: the terminal says why.` };
     if (found) void follow(found);
   };
@@ -163,14 +163,14 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     configureServer({ ws }) {
       pages = ws;
       const watch = async () => {
-        const state = hindrance ? undefined : await ask(api);
-        if (state?.hindrance && !hindrance) void follow(state.hindrance);
+        const state = failure ? undefined : await ask(api);
+        if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
       // Covers pages opened in the meantime, and pages without calls of their own, such as the login.
       pages.on('connection', () => {
         show();
-        void look(() => !hindrance);
+        void look(() => !failure);
       });
     },
   };

@@ -18,7 +18,7 @@ p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 /** The maximum number of errors in the panel; the terminal lists all. */
-const most = 20;
+const maxShown = 20;
 
 /** The key in `sessionStorage` of the errors that the user dismissed. */
 const key = 'admin.types-put-away';
@@ -57,8 +57,8 @@ export const showFaults = (faults: readonly TypeFault[]): void => {
     host.remove();
   });
   const title = faults.length === 1 ? 'A mistake in types' : `${faults.length} mistakes in types`;
-  const list = element('ul', { tabIndex: 0 }, ...faults.slice(0, most).map(itemOf));
-  const rest = faults.length - most;
+  const list = element('ul', { tabIndex: 0 }, ...faults.slice(0, maxShown).map(itemOf));
+  const rest = faults.length - maxShown;
   if (rest > 0) list.append(element('li', { textContent: `${rest} more are in the terminal.` }));
   host
     .attachShadow({ mode: 'open' })

@@ -106,11 +106,11 @@ interface Options {
 
 /** The page shown without a connection and without a cached dashboard. */
 const noticeOf = (languages: Languages): string => {
-  const said = Object.values(languages).map(
+  const notices = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
       `<p lang="${code}" dir="${dir}">${message} <a href="">${reload}</a></p>`,
   );
-  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Offline</title><style>body{font:1rem/1.6 system-ui;max-inline-size:30rem;margin:20vh auto;padding:1rem}</style>${said.join('')}`;
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Offline</title><style>body{font:1rem/1.6 system-ui;max-inline-size:30rem;margin:20vh auto;padding:1rem}</style>${notices.join('')}`;
 };
 
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
@@ -124,7 +124,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [
     ...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])),
   ];
-  let beside: string[] = [];
+  let precachedFiles: string[] = [];
   return {
     name: 'admin:installable',
     apply: 'build',
@@ -140,7 +140,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
         );
         const entry = chunkFor(bundle, '/index.html')!.fileName;
         const files = filesOf([...first, ...more]);
-        beside = filesOf(more.filter((chunk) => !first.includes(chunk)));
+        precachedFiles = filesOf(more.filter((chunk) => !first.includes(chunk)));
         const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
         const shell = {
           version,
@@ -162,7 +162,7 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const sizes = await Promise.all(['sw.js', ...beside].map((file) => sentBytes(join(dir, file))));
+        const sizes = await Promise.all(['sw.js', ...precachedFiles].map((file) => sentBytes(join(dir, file))));
         const bytes = sizes.reduce((sum, size) => sum + size, 0);
         const [size, limit] = [bytes, maxBytes].map((count) => (count / 1000).toFixed(1));
         this.info(`the service worker fetches ${size} kB of ${limit} beside the first list (brotli)`);

@@ -7,8 +7,8 @@ const stores = fakeStores();
 /** The server's replies by address; other addresses are unreachable. */
 let served: Record<string, string> = {};
 
-const fetchFake = vi.fn<(asked: Request | string) => Promise<Response>>(async (asked) => {
-  const address = typeof asked === 'string' ? asked : new URL(asked.url).pathname;
+const fetchFake = vi.fn<(request: Request | string) => Promise<Response>>(async (request) => {
+  const address = typeof request === 'string' ? request : new URL(request.url).pathname;
   if (served[address] === undefined) throw new TypeError('Failed to fetch');
   return new Response(served[address]);
 });
@@ -45,7 +45,7 @@ const worker = (version: string, files = [`/static/js/index-${version}.js`]) => 
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')!({
       request: { url: at + path, mode, method },
-      respondWith: (given: Promise<Response>) => (answer = given),
+      respondWith: (response: Promise<Response>) => (answer = response),
     } as never);
     return (await answer)?.text();
   };

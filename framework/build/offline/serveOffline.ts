@@ -54,10 +54,10 @@ export const serveOffline = (
 
   const install = async () => {
     const store = await caches.open(own);
-    const shown = await fetch(page, { cache: 'no-cache' });
-    if (!(await shown.clone().text()).includes(entry)) throw new Error('The page is of another build');
+    const freshPage = await fetch(page, { cache: 'no-cache' });
+    if (!(await freshPage.clone().text()).includes(entry)) throw new Error('The page is of another build');
     await Promise.all([
-      store.put(page, shown),
+      store.put(page, freshPage),
       ...files.map(async (address) => store.put(address, await fetched(address))),
     ]);
   };
@@ -73,8 +73,8 @@ export const serveOffline = (
 
   const fromStore = async (request: Request) => {
     const store = await caches.open(own);
-    const known = await store.match(request, { ignoreVary: true });
-    if (known) return known;
+    const cached = await store.match(request, { ignoreVary: true });
+    if (cached) return cached;
     const answer = await fetch(request);
     if (answer.status === 200) await store.put(request, answer.clone()).catch(() => {});
     return answer;

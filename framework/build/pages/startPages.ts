@@ -23,8 +23,8 @@ const pagesModule = (root: string, modules: Record<string, string>): { id: strin
     id: pagesId,
     plugin: {
       name: 'admin:start-pages-module',
-      resolveId: (wanted) => (wanted === pagesId ? `\0${pagesId}` : undefined),
-      load: (wanted) => (wanted === `\0${pagesId}` ? source : undefined),
+      resolveId: (requested) => (requested === pagesId ? `\0${pagesId}` : undefined),
+      load: (requested) => (requested === `\0${pagesId}` ? source : undefined),
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Identifier, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
-import { saidOfOne } from '../../declaration/history/done';
+import { doneMessage } from '../../declaration/history/done';
 import type { ActionSet } from '../../declaration/resource/actions';
 import { useTitle, useText } from '../hooks/useText';
 import { useTryKey, keepable } from '../form/draft/draft';
@@ -117,7 +117,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       const said =
         data &&
         (messageOf(done) ??
-          (ids.length === 1 ? saidOfOne(action!, title(data), text) : translate('messages.action_done')));
+          (ids.length === 1 ? doneMessage(action!, title(data), text) : translate('messages.action_done')));
       notify(withGone(translate, said, gone), {
         type: refused.length + gone.length > 0 ? 'warning' : 'success',
         undo: undoOf(done),

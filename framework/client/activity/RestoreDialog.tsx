@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Outcome, Told } from '../../kinds/made/kind';
+import type { Outcome, AffectedRecord } from '../../kinds/made/kind';
 import type { TextKey } from '../../languages/pack';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
@@ -16,7 +16,7 @@ import { useLogWords } from './logWords';
 /** Maximum number of records listed; the headings count all. */
 const mostShown = 100;
 
-const Line = ({ one }: { one: Told }) => {
+const Line = ({ one }: { one: AffectedRecord }) => {
   const text = useText();
   const label = useLabel();
   const registry = useRegistry();
@@ -47,7 +47,15 @@ const Line = ({ one }: { one: Told }) => {
   );
 };
 
-const Part = ({ title, list, tone }: { title: TextKey; list: readonly Told[]; tone: 'success' | 'warning' }) => {
+const Part = ({
+  title,
+  list,
+  tone,
+}: {
+  title: TextKey;
+  list: readonly AffectedRecord[];
+  tone: 'success' | 'warning';
+}) => {
   const text = useText();
   const { number } = useFormats();
   if (list.length === 0) return null;

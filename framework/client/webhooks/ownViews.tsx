@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import { isAllowed } from '../../declaration/admin/roles';
-import { happenings, trial, eventOf, watchedOf } from '../../declaration/webhooks/watched';
+import { changeKinds, trial, eventOf, watchedOf } from '../../declaration/webhooks/watched';
 import type { Happening } from '../../declaration/webhooks/watched';
 import type { WebhookResources } from '../../declaration/webhooks/webhooks';
 import { ActionButton } from '../actions/ActionButton';
@@ -26,7 +26,7 @@ const EventsInput = ({ source }: { source: string }) => {
     .filter((resource) => isAllowed(role, resource, 'list'))
     .map((resource) => ({
       resource,
-      ticks: happenings.map((happening) => ({
+      ticks: changeKinds.map((happening) => ({
         value: eventOf(resource, happening),
         label: text(`webhook.happening.${happening}`),
       })),
@@ -52,7 +52,7 @@ const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const label = useLabel();
   const resource = name === null ? undefined : registry.get(name);
   if (event === trial) return <span>{text('webhook.trial')}</span>;
-  const happening = happenings.find((one) => event.endsWith(`.${one}`));
+  const happening = changeKinds.find((one) => event.endsWith(`.${one}`));
   if (!resource || !happening) return <Figure dir="ltr">{event}</Figure>;
   return <span>{`${label(resource.label, 'many')}: ${text(`webhook.happening.${happening}`)}`}</span>;
 };

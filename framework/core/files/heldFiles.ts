@@ -2,13 +2,13 @@
  * Files chosen for an API without uploads. The page keeps each under a blob address, which is the field's value until a
  * write sends the file. Servers hold none.
  */
-interface Held {
+interface HeldFile {
   file: File;
   /** Percentage sent by the current write. */
   percent?: number | undefined;
 }
 
-const held = new Map<string, Held>();
+const held = new Map<string, HeldFile>();
 const listeners = new Set<() => void>();
 
 export const holdFile = (file: File): string => {

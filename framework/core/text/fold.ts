@@ -50,7 +50,7 @@ export const fold = (text: string): string =>
     .trim();
 
 /** Removes punctuation from a folded text, for comparing codes: `noor-10413` is `noor10413`. */
-export const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
+export const withoutPunctuation = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
 
 /** Splits a query into folded words. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);

@@ -1,14 +1,14 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const decoded = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name = '') => {
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (match, decimal?: string, hex?: string, name = '') => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code === undefined) return entities[(name as string).toLowerCase()] ?? whole;
+    if (code === undefined) return entities[(name as string).toLowerCase()] ?? match;
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
 /** Elements without readable text. */
-const wordless = /<(script|style|svg|math|template|iframe|object|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const textlessElements = /<(script|style|svg|math|template|iframe|object|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /**
  * Extracts plain text from HTML, a line per paragraph and item; used for cells, search, exports and character counts.
@@ -18,7 +18,7 @@ export const plainText = (html: string): string =>
   decoded(
     html
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-      .replace(wordless, ' ')
+      .replace(textlessElements, ' ')
       .replace(/<br\b[^>]*>|<\/(?:p|li|h[1-6]|blockquote|div|tr)\s*>/gi, '\n')
       .replace(/<\/?[a-z][^>]*(?:>|$)/gi, ''),
   )

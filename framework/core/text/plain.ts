@@ -2,7 +2,7 @@
 const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => `\\p{scx=${script}}`).join('')}]`;
 
 /** Invisible characters with a visible effect: joiners within words, parts of an emoji, variants of a Han letter. */
-const kept = [
+const keptMarks = [
   `(?<=${joining})\\u200d`,
   `(?<=${joining})\\u200c(?=${joining})`,
   '(?<=[\\p{ExtPict}\\p{EMod}]\\ufe0f?)\\u200d(?=\\p{ExtPict})',
@@ -12,7 +12,7 @@ const kept = [
 ];
 
 // NUL can't be stored; it is kept here for validation to reject.
-const hidden = new RegExp(`(${kept.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
+const hidden = new RegExp(`(${keptMarks.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
 /** Spaces of any width, including no-break ones, and Unicode's line separators. */
 const spaces: readonly [RegExp, string][] = [
@@ -33,8 +33,8 @@ export const visible = (text: string): string => {
     .replace(/(\u200c|\u200d)\1+/g, '$1')
     .replace(hidden, '$1')
     .normalize('NFC');
-  const seen = spaces.reduce((left, [of, as]) => left.replace(of, as), composed).trim();
-  return blank.test(seen) ? '' : seen;
+  const cleaned = spaces.reduce((result, [of, as]) => result.replace(of, as), composed).trim();
+  return blank.test(cleaned) ? '' : cleaned;
 };
 
 /** Checks whether a value is a text without visible characters. */
@@ -66,7 +66,7 @@ export const plain = (text: string): string =>
   latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** Like `plain`; values other than texts are returned unchanged. */
-export const plainIn = (given: unknown): unknown => (typeof given === 'string' ? plain(given) : given);
+export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
  * Converts Arabic number separators, and unambiguous ones of other countries. Spaces and apostrophes only count between
@@ -96,17 +96,17 @@ export const plainNumber = (text: string): string => {
 };
 
 /** Parses a number; other values are returned unchanged. */
-export const numberIn = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
-  const text = plainNumber(given);
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : given;
+export const numberIn = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = plainNumber(value);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
 };
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
 /** Parses a boolean; other values are returned unchanged. */
-export const flagIn = (given: unknown): unknown =>
-  typeof given === 'string' ? (flags[plain(given).toLowerCase()] ?? given) : given;
+export const flagIn = (value: unknown): unknown =>
+  typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
 /** Converts a day to ISO form from any separators, year first only, because the other notations are ambiguous. */
 export const plainDay = (text: string): string => {

@@ -16,10 +16,10 @@ let isTurning = false;
 let isEnding = false;
 
 /**
- * Stops the current server and starts the next. `begin` starts it and returns a function that stops it. If several calls arrive meanwhile, the last one wins.
+ * Stops the current server and starts the next. `startNext` starts it and returns a function that stops it. If several calls arrive meanwhile, the last one wins.
  */
-const turnTo = async (begin) => {
-  if (!isEnding) next = begin;
+const turnTo = async (startNext) => {
+  if (!isEnding) next = startNext;
   if (isTurning) return;
   isTurning = true;
   while (next) {
@@ -32,11 +32,11 @@ const turnTo = async (begin) => {
 };
 
 /** Answers every call with the reason why the API can't start. */
-const say = (hindrance) => {
+const say = (failure) => {
   const server = createServer((_request, reply) => {
     reply
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
-      .end(JSON.stringify(hindrance));
+      .end(JSON.stringify(failure));
   });
   // The address itself may be the reason; the terminal reports that.
   server.on('error', () => {}).listen(Number(PORT), HOST);

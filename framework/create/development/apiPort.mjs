@@ -10,11 +10,11 @@ const isFree = (port, host) =>
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
-export const apiPort = async (host, wanted) => {
-  if (wanted !== undefined) {
-    if (await isFree(Number(wanted), host)) return Number(wanted);
+export const apiPort = async (host, requestedPort) => {
+  if (requestedPort !== undefined) {
+    if (await isFree(Number(requestedPort), host)) return Number(requestedPort);
     throw new Error(
-      `The API can't have port ${wanted} of ${host} (API_PORT): something listens there already. Stop that, or set another API_PORT.`,
+      `The API can't have port ${requestedPort} of ${host} (API_PORT): something listens there already. Stop that, or set another API_PORT.`,
     );
   }
   for (let port = first; port <= last; port += 1) if (await isFree(port, host)) return port;

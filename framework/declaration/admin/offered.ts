@@ -44,13 +44,13 @@ const plain = (resource: AnyResource): AnyResource => {
 export const limitToOffered = (
   registry: Registry,
   calls: readonly string[] | undefined,
-  least: readonly string[],
+  minimum: readonly string[],
 ): void => {
-  const offered = calls ?? least;
+  const offered = calls ?? minimum;
   const settle = <One extends AnyResource | ResourceHead>(one: One) => readable(importing(one, offered), offered);
-  const kept = registry.all.filter((head) => head.api.foreign || offered.includes(head.api.path) || isOwn(head));
+  const remaining = registry.all.filter((head) => head.api.foreign || offered.includes(head.api.path) || isOwn(head));
   registry.limit(
-    kept.map((head) => settle(calls || head.api.foreign ? head : unseen(head))),
+    remaining.map((head) => settle(calls || head.api.foreign ? head : unseen(head))),
     offered,
   );
   const isThere = (name: string) => registry.head(name) !== undefined;

@@ -56,9 +56,11 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
  * @param offersOf the offer per resource name, for APIs that state it or are asked; false if the resource is missing
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
-  const kept = registry.all.filter(({ name }) => offersOf.get(name) !== false);
-  const isLess = kept.length < registry.all.length;
-  registry.limit(kept.map((head) => ({ ...head, rights: offeredRights(head.rights, offersOf.get(head.name) || {}) })));
+  const remaining = registry.all.filter(({ name }) => offersOf.get(name) !== false);
+  const isLess = remaining.length < registry.all.length;
+  registry.limit(
+    remaining.map((head) => ({ ...head, rights: offeredRights(head.rights, offersOf.get(head.name) || {}) })),
+  );
   const isThere = (name: string) => registry.head(name) !== undefined;
   registry.change((resource) => {
     const offers = offersOf.get(resource.name);

@@ -79,31 +79,31 @@ export interface Declarations {
   load(name: string): Promise<readonly AnyResource[]>;
 }
 
-const byName = <One extends { name: string }>(some: readonly One[]) => new Map(some.map((one) => [one.name, one]));
+const byName = <One extends { name: string }>(items: readonly One[]) => new Map(items.map((one) => [one.name, one]));
 
 type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /**
  * Creates a registry that loads resources with the screens that need them.
- * @param there resources loaded already, with all they refer to
+ * @param preloaded resources loaded already, with all they refer to
  */
 export const createLazyRegistry = (
   declarations: Declarations,
   { roles, menu }: Words,
-  there: readonly AnyResource[] = [],
+  preloaded: readonly AnyResource[] = [],
 ): Registry => {
   let all = declarations.heads;
   let heads = byName(all);
   let offered: readonly string[] | undefined;
   let changed = (resource: AnyResource) => resource;
   const known = new Map<string, AnyResource>();
-  const loaded = new Set(there.map(({ name }) => name));
+  const loaded = new Set(preloaded.map(({ name }) => name));
   const add = (resources: readonly AnyResource[]) => {
     // Keeps object identity: caches are keyed by the resource.
     const added = resources.filter(({ name }) => heads.has(name) && !known.has(name));
     for (const resource of added) known.set(resource.name, changed(resource));
   };
-  add(there);
+  add(preloaded);
   return {
     get all() {
       return all;
@@ -125,8 +125,8 @@ export const createLazyRegistry = (
       changed = (resource) => change(before(resource));
       for (const [name, resource] of known) known.set(name, change(resource));
     },
-    limit: (kept, calls = offered) => {
-      all = kept;
+    limit: (newHeads, calls = offered) => {
+      all = newHeads;
       heads = byName(all);
       offered = calls;
       for (const name of known.keys()) if (!heads.has(name)) known.delete(name);
@@ -141,9 +141,9 @@ export const createRegistry = (resources: readonly AnyResource[], words: Words):
 /** Returns the resources that a field depends on: those it refers to, counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
-  const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+  const referenced = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
   const others = [kind.count?.(declared).of, kind.rows?.(declared).resource];
-  return [...named, ...others.filter((name) => name !== undefined)];
+  return [...referenced, ...others.filter((name) => name !== undefined)];
 };
 
 /** Joins plural forms in polyglot's order. Arabic: zero, one, two, few, many, other. Other languages: one, other. */

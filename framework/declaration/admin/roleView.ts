@@ -8,8 +8,8 @@ type Tabs = AnyResource['list']['tabs'];
 
 const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
   if (typeof tabs !== 'object') return tabs !== undefined && isKept(tabs) ? tabs : undefined;
-  const kept = Object.entries(tabs).filter(([, { filter }]) => Object.keys(filter).every(isKept));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  const remaining = Object.entries(tabs).filter(([, { filter }]) => Object.keys(filter).every(isKept));
+  return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 };
 
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
@@ -68,9 +68,9 @@ export const namingOnly = (
 };
 
 /** Makes a judgement return `otherwise` if it reads a hidden field. The server makes the final decision. */
-const unlessAsked =
+const unlessHiddenRead =
   <Args extends unknown[], Result>(
-    judge: (record: never, ...args: Args) => Result,
+    decide: (record: never, ...args: Args) => Result,
     hidden: ReadonlySet<string>,
     otherwise: Result,
   ) =>
@@ -83,7 +83,7 @@ const unlessAsked =
       },
     });
     try {
-      const result = judge(watched as never, ...args);
+      const result = decide(watched as never, ...args);
       return isAsked ? otherwise : result;
     } catch (error) {
       if (isAsked) return otherwise;
@@ -96,16 +96,16 @@ const judgingWithout = (
   { checks, editable, actions }: AnyResource,
   hidden: ReadonlySet<string>,
 ): Pick<AnyResource, 'actions' | 'checks' | 'editable'> => ({
-  checks: checks.map((check) => ({ ...check, passes: unlessAsked(check.passes, hidden, true) })),
-  ...(editable && { editable: unlessAsked(editable, hidden, true) }),
+  checks: checks.map((check) => ({ ...check, passes: unlessHiddenRead(check.passes, hidden, true) })),
+  ...(editable && { editable: unlessHiddenRead(editable, hidden, true) }),
   actions: Object.fromEntries(
     Object.entries(actions).map(([name, { when, over, unless, ...action }]) => [
       name,
       {
         ...action,
-        ...(when && { when: unlessAsked(when, hidden, true) }),
-        ...(over && { over: unlessAsked(over, hidden, true) }),
-        ...(unless && { unless: unlessAsked(unless, hidden, undefined) }),
+        ...(when && { when: unlessHiddenRead(when, hidden, true) }),
+        ...(over && { over: unlessHiddenRead(over, hidden, true) }),
+        ...(unless && { unless: unlessHiddenRead(unless, hidden, undefined) }),
       },
     ]),
   ) as AnyResource['actions'],
@@ -143,13 +143,13 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
 
 /** Memoizes `make` by resource and role. */
 const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyResource) => {
-  const made = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
+  const cache = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
   return (resource: AnyResource, role: Role | undefined): AnyResource => {
-    const ofResource = made.get(resource) ?? new Map<Role | undefined, AnyResource>();
-    made.set(resource, ofResource);
-    const known = ofResource.get(role) ?? make(resource, role);
-    ofResource.set(role, known);
-    return known;
+    const ofResource = cache.get(resource) ?? new Map<Role | undefined, AnyResource>();
+    cache.set(resource, ofResource);
+    const view = ofResource.get(role) ?? make(resource, role);
+    ofResource.set(role, view);
+    return view;
   };
 };
 

@@ -142,7 +142,7 @@ describe('checkAdmin reports', () => {
       { resources: [resourceOf({ a: field.phone({ label, masked: ['janitor' as never] }) })] },
       'things: field a is masked from janitor, which is not a role of the admin',
     ],
-  ])('%s', (_what, more, sentence) => {
+  ])('%s', (_title, more, sentence) => {
     expect(complaint(more)).toContain(`\n  ${sentence}`);
   });
 });

@@ -8,7 +8,7 @@ import type { Roles } from '../admin/roles';
 import { isForKeys, keyRight } from '../keys/rights';
 import { keysTable, longestRight, deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { Scope } from '../resource/scope';
-import { eventOf, happenings, watchedOf } from '../webhooks/watched';
+import { eventOf, changeKinds, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
 
 /** The maximum length of an event's name; the limit of `field.tags`. */
@@ -21,9 +21,9 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
     return [
       `${hooks.name}: the table ${hooksTable} is reserved for webhooks: declare it with webhooksOf, or name another table`,
     ];
-  const strangers = hooks.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
+  const outsideRoles = hooks.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
   const events = watchedOf(resources).flatMap((resource) =>
-    happenings.map((happening) => eventOf(resource, happening)),
+    changeKinds.map((happening) => eventOf(resource, happening)),
   );
   return [
     ...(hooks.scope.rows === 'tenant'
@@ -39,7 +39,7 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
     ...(resources.some(({ table }) => table === 'change_sets')
       ? []
       : [`${hooks.name}: webhooks send what the log records, but the admin has no log: add the resources of logOf`]),
-    ...strangers.map(
+    ...outsideRoles.map(
       (role) => `${hooks.name}: ${role} may create webhooks, but works for no tenant: take the right from this role`,
     ),
     ...events
@@ -59,7 +59,7 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
       `${keys.name}: the table ${keysTable} is reserved for API keys: declare it with apiKeysOf, or name another table`,
     ];
   const { rows } = keys.scope;
-  const strangers = keys.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
+  const outsideRoles = keys.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
   const rights = resources.flatMap((resource) =>
     [...Object.keys(resource.rights), ...Object.keys(resource.actions)]
       .filter((name) => isForKeys(resource, name))
@@ -71,7 +71,7 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
       : [
           `${keys.name}: API keys must belong to tenants or the platform, but its scope has rows: '${rows}'. Give it a scope with rows: 'tenant' or 'platform'`,
         ]),
-    ...strangers.map(
+    ...outsideRoles.map(
       (role) => `${keys.name}: ${role} may create API keys, but works for no tenant: take the right from this role`,
     ),
     ...[...new Set(rights)]

@@ -17,7 +17,7 @@ import type { AnyResource } from '../resource/resource';
 import { actionComplaints, publishComplaints } from './resource/actionComplaints';
 import {
   cardComplaints,
-  kept,
+  reservedFields,
   unknownNames,
   pageComplaints,
   foreignComplaints,
@@ -48,7 +48,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
   for (const [name, declared] of Object.entries(fields)) {
     if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} has the unknown kind ${declared.kind}`);
-    if (kept.includes(name))
+    if (reservedFields.includes(name))
       complaints.push(`field ${name} has a reserved name, which every record has already: rename it`);
     complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
     if (declared.masked && !kind(name)?.mask)
@@ -125,7 +125,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { sort } = resource.list;
   const sorted = fields[sort.field as string];
-  if (!kept.includes(sort.field as string) && (!sorted || !canSort(sorted))) {
+  if (!reservedFields.includes(sort.field as string) && (!sorted || !canSort(sorted))) {
     complaints.push(`list.sort names ${String(sort.field)}, whose kind can't be sorted`);
   }
   const { order } = resource.list as { order?: string };
@@ -210,8 +210,8 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   }
   // Resources share a table by declaring it. Two names derived from paths may collide by accident.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
-    const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
-    if (!isMeant && resource.api.path !== other.api.path) {
+    const isDeclared = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
+    if (!isDeclared && resource.api.path !== other.api.path) {
       complaints.push(
         `${namesOf(other, resource)} would share the table ${resource.table}: name another \`table\` in one of them`,
       );

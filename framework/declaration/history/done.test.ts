@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { english, translate } from '../../testing/translate';
-import { nameIn, saidOfOne } from './done';
+import { nameIn, doneMessage } from './done';
 
 const label = { en: 'Confirm', ar: 'تأكيد' };
 const done = { en: 'Confirmed', ar: 'أُكِّد الطلب' };
 
 test('the message names the record and the completed action, in each language’s word order', () => {
-  expect(saidOfOne({ label, done }, 'NOOR-10413', english)).toBe('\u2068NOOR-10413\u2069 confirmed');
-  expect(saidOfOne({ label, done }, 'NOOR-10413', (text) => translate.read('ar', text))).toBe(
+  expect(doneMessage({ label, done }, 'NOOR-10413', english)).toBe('\u2068NOOR-10413\u2069 confirmed');
+  expect(doneMessage({ label, done }, 'NOOR-10413', (text) => translate.read('ar', text))).toBe(
     'أُكِّد الطلب \u2068NOOR-10413\u2069',
   );
 });
 
 test('the message names the action if it has no past tense', () => {
-  expect(saidOfOne({ label }, 'NOOR-10413', english)).toBe('“Confirm” done: \u2068NOOR-10413\u2069');
+  expect(doneMessage({ label }, 'NOOR-10413', english)).toBe('“Confirm” done: \u2068NOOR-10413\u2069');
 });
 
 test('the message shows names of up to 160 characters in full, and cuts longer ones between graphemes', () => {

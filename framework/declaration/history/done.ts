@@ -22,7 +22,7 @@ export const nameIn = (title: string): string => {
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 
 /** Builds the message after an action, with the record's title: "NOOR-10413 confirmed". */
-export const saidOfOne = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
+export const doneMessage = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   return done
     ? filled(read(words('done.named')), { name, done: inSentence(read(done)) })

@@ -30,9 +30,9 @@ export interface LogOptions {
 const readOnly = true;
 const required = true;
 
-type About = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readonly AnyResource[] };
+type LogInput = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readonly AnyResource[] };
 
-const createFields = ({ resources, guests, words }: About, sets: string) => {
+const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
   const say = (key: keyof LogWords): Text => inEach(words, (language) => words[language][key]);
   const choices = Object.fromEntries(
     resources.map(({ name, label }) => [name, inEach(label, (language) => label[language][1])]),
@@ -98,7 +98,7 @@ const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: 
 
 /** Declares one log: its change sets and their entries. Append-only. */
 const oneLog = <const N extends string, const E extends string>(
-  about: About,
+  input: LogInput,
   log: Readers & {
     name: N;
     entriesName: E;
@@ -109,7 +109,7 @@ const oneLog = <const N extends string, const E extends string>(
     entries: Label;
   },
 ) => {
-  const { say, set, entry } = createFields(about, log.name);
+  const { say, set, entry } = createFields(input, log.name);
   const both = {
     scope: log.scope,
     title: 'title',
@@ -125,7 +125,7 @@ const oneLog = <const N extends string, const E extends string>(
     label: log.label,
     api: { path: log.path, key: log.keys[0] },
     table: log.tables[0],
-    menu: about.menu,
+    menu: input.menu,
     fields: set,
     list,
     form: [{ label: say('heading'), fields: shown }],
@@ -158,10 +158,10 @@ const oneLog = <const N extends string, const E extends string>(
  */
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;
-  const about = { ...options, resources };
+  const input = { ...options, resources };
   const label = (one: keyof LogWords, many: keyof LogWords): Label =>
     inEach(words, (language) => [words[language][one], words[language][many]] as const);
-  const own = oneLog(about, {
+  const own = oneLog(input, {
     ...tenants,
     name: 'activity',
     entriesName: 'activity/entries',
@@ -171,7 +171,7 @@ export const logOf = (resources: readonly AnyResource[], { tenants, platform, ..
     label: label('change', 'activity'),
     entries: label('row', 'rows'),
   });
-  const others = oneLog(about, {
+  const others = oneLog(input, {
     ...platform,
     name: platformLog,
     entriesName: 'platform-activity/entries',

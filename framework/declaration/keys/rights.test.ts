@@ -39,7 +39,7 @@ describe('the grantable rights of an API key', () => {
       having({ fields: { ...things.fields, secret: field.password({ label }) } }),
       ['list'],
     ],
-  ])('%s', (_what, resource, rights) => {
+  ])('%s', (_title, resource, rights) => {
     expect(all.filter((name) => isForKeys(resource, name))).toEqual(rights);
   });
 });
@@ -85,7 +85,7 @@ describe('the check of API keys', () => {
       apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }),
       "API keys must belong to tenants or the platform, but its scope has rows: 'own-user'. Give it a scope with rows: 'tenant' or 'platform'",
     ],
-  ])('%s', (_what, resource, sentence) => {
+  ])('%s', (_title, resource, sentence) => {
     expect(said(resource)).toContain(sentence);
   });
 

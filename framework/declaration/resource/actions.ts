@@ -1,11 +1,11 @@
 import type { Fields } from '../../core/kind';
-import type { InputOf, RecordOf, Written } from './record';
+import type { InputOf, RecordOf, WrittenValue } from './record';
 import type { Role } from '../../core/register';
 import { canStep } from './steps';
 import type { Text } from '../../core/text/text';
 
 /** New values for some of a record's own fields. */
-export type Patch<F extends Fields> = { readonly [K in keyof F]?: Written<F, F[K]> };
+export type Patch<F extends Fields> = { readonly [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /** The reason why an action is currently blocked, and the action that unblocks it (`remedy`). */
 export type Obstacle = Text & { remedy?: string };

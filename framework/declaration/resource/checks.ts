@@ -42,13 +42,13 @@ export const anyOf = <const N extends string>(names: readonly [N, ...N[]], messa
 /** Both fields must be equal. */
 export const same = <const A extends string, const B extends string>(
   first: A,
-  again: B,
+  repeated: B,
   message: MessageKey,
 ): Rule<B, A | B> => ({
-  at: again,
-  reads: [first, again],
+  at: repeated,
+  reads: [first, repeated],
   message,
-  passes: (record: object) => read(record, first) === read(record, again),
+  passes: (record: object) => read(record, first) === read(record, repeated),
 });
 
 /** A rule between fields, enforced by the form and the server. */

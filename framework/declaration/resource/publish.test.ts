@@ -75,7 +75,7 @@ test.each([
       [{ first: '2026-02-01', last: '2026-02-28' }, 'ended'],
     ],
   ],
-] as [string, Publish, [object, string][]][])('by %s', (_what, publish, cases) => {
+] as [string, Publish, [object, string][]][])('by %s', (_title, publish, cases) => {
   expect(cases.map(([record]) => stateOf(publish, record))).toEqual(cases.map(([, state]) => state));
 });
 
@@ -154,7 +154,7 @@ test.each([
   ],
 ] as [string, Fields, Publish, string][])(
   'rejects a resource published %s, with a single message',
-  (_what, given, publish, said) => {
+  (_title, given, publish, said) => {
     expect(complaint(resourceOf(given, { publish }))).toBe(`The declarations don't fit together:\n  things: ${said}`);
   },
 );

@@ -37,7 +37,7 @@ type IsThere<D> =
 export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /** Like `Given`, while the form is being filled in: required fields may be null. */
-export type Standing<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
+export type DraftValue<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /** Titles of referenced records, by reference field. A field with rows has those of each row. */
 export interface Labels {
@@ -79,7 +79,7 @@ type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
 /** The field is required in every row written. */
-type IsSaid<D> = D extends { readOnly: true } | { readonly when: When }
+type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
   ? false
   : D extends { required: true }
     ? true
@@ -88,17 +88,17 @@ type IsSaid<D> = D extends { readOnly: true } | { readonly when: When }
 /** A row to write: a new one has no id, and optional fields may be missing. */
 export type RowGiven<D> = { id?: number | null } & Writable<FieldsOfRows<D>>;
 
-type Writable<F> = { [K in keyof F as IsSaid<F[K]> extends true ? K : never]: Written<F, F[K]> } & {
-  [K in keyof F]?: Written<F, F[K]>;
+type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : never]: WrittenValue<F, F[K]> } & {
+  [K in keyof F]?: WrittenValue<F, F[K]>;
 };
 
 /** The value of a field of `F` when written. */
-export type Written<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
+export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
 /** The values of a form with these fields; empty without fields. */
-export type InputOf<I> = I extends Fields ? { [K in keyof I]: Written<I, I[K]> } : Record<never, never>;
+export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
 /** Columns that a list may show and sort by in addition to its fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';

@@ -32,9 +32,9 @@ export const canChange = (declared: AnyField | undefined, from: unknown, to: unk
 /**
  * Returns the state that a step back leads to: the previous state, if known and allowed, else the first one declared.
  */
-export const stepBack = (declared: AnyField, from: string, cameFrom?: string | null): string | undefined => {
-  const ways = machineOf(declared)?.back[from] ?? [];
-  return ways.find((state) => state === cameFrom) ?? ways[0];
+export const stepBack = (declared: AnyField, from: string, previous?: string | null): string | undefined => {
+  const targets = machineOf(declared)?.back[from] ?? [];
+  return targets.find((state) => state === previous) ?? targets[0];
 };
 
 export const stateName = (declared: AnyField | undefined, state: unknown): Wording | undefined => {
@@ -45,16 +45,16 @@ export const stateName = (declared: AnyField | undefined, state: unknown): Wordi
 export const stepComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];
-  const known = Object.keys(machine.choices);
+  const states = Object.keys(machine.choices);
   const named = [machine.steps, machine.back].flatMap((steps) =>
     Object.entries(steps).flatMap(([from, to]) => [from, ...to]),
   );
   return [
     ...(fields[name]?.readOnly ? [] : [`field ${name} changes by steps, but isn't read-only: add \`readOnly: true\``]),
     ...[...new Set(named)]
-      .filter((state) => !known.includes(state))
+      .filter((state) => !states.includes(state))
       .map((state) => `field ${name} has a step from or to ${state}, which is not one of its choices`),
-    ...known
+    ...states
       .filter((state) => !Object.hasOwn(machine.steps, state))
       .map((state) => `field ${name} has no steps for ${state}: list the values that may follow it, or []`),
   ];

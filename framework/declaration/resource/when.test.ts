@@ -71,9 +71,11 @@ describe('isAskedFor', () => {
     const complained = (given: object) => Object.keys(validateInput(fields, { name: 'a', ...given }).complaints);
     expect(complained({ way: 'post' })).toEqual(['street']);
     expect(complained({ way: 'shelf' })).toEqual([]);
-    const { way, ...asked } = fields;
+    const { way, ...others } = fields;
     expect(emptyOf(way)).toBe('shelf');
-    expect(Object.keys(validateInput(asked, { name: 'a' }, undefined, { way: 'post' }).complaints)).toEqual(['street']);
+    expect(Object.keys(validateInput(others, { name: 'a' }, undefined, { way: 'post' }).complaints)).toEqual([
+      'street',
+    ]);
   });
 });
 

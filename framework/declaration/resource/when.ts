@@ -2,12 +2,12 @@
 import type { Formula } from '../../core/condition';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { Standing } from './record';
+import type { DraftValue } from './record';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Kinds whose values come from the server, or aren't stored with the record. */
-type Elsewhere =
+type UnstoredKind =
   | 'changes'
   | 'complete'
   | 'count'
@@ -20,14 +20,14 @@ type Elsewhere =
   | 'uses';
 
 /** The argument of a field's `when`: the other stored fields, as far as they are filled in. */
-export type Beside<F extends Fields, Own> = {
+export type OtherValues<F extends Fields, Own> = {
   readonly [
     K in keyof F as K extends Own
       ? never
-      : F[K] extends { virtual: true } | { computed: true } | { formula: Formula } | Field<Elsewhere>
+      : F[K] extends { virtual: true } | { computed: true } | { formula: Formula } | Field<UnstoredKind>
         ? never
         : K
-  ]: Standing<F[K]>;
+  ]: DraftValue<F[K]>;
 };
 
 /** `F`, with a `when` on the fields named by `W`. */
@@ -45,7 +45,7 @@ export type WithWhen<F extends Fields, W> = {
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,
-  when: { readonly [K in W]: (record: Beside<F, K>) => boolean },
+  when: { readonly [K in W]: (record: OtherValues<F, K>) => boolean },
 ): WithWhen<F, W> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, declared]) => [

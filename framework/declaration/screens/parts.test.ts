@@ -23,9 +23,9 @@ const form = [
 /** The sections as text: `Thing: name code | More: stock`, followed by those in the aside. */
 const inWords = (page: object | undefined, role = 'owner') => {
   const { work, aside } = pagePartsOf(resourceFor(resourceOf(fields, { form, page }), role as never));
-  const said = (parts: typeof work) =>
+  const labelsOf = (parts: typeof work) =>
     parts.map(({ label: title, fields: names }) => `${english(title)}: ${names.join(' ')}`).join(' | ');
-  return aside.length > 0 ? [said(work), said(aside)] : [said(work)];
+  return aside.length > 0 ? [labelsOf(work), labelsOf(aside)] : [labelsOf(work)];
 };
 
 describe('the sections of a record’s page', () => {

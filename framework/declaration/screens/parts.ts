@@ -64,28 +64,29 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   const sections = (page.sections ?? []) as readonly Section[];
   const parts = [...aside, ...sections];
   const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? part : fieldsOfPart(part))));
-  const shown = Object.entries(resource.fields as Fields).flatMap(([name, declared]) =>
+  const visible = Object.entries(resource.fields as Fields).flatMap(([name, declared]) =>
     kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs ? [] : [name],
   );
   const titled = (part: Section): PagePart =>
     'label' in part ? part : { label: nameOf(resource, part), fields: part };
-  const asked = form.map(({ label, fields }): PagePart => ({
+  const formParts = form.map(({ label, fields }): PagePart => ({
     label,
-    fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)),
+    fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
-  const placed = new Set([...named, ...asked.flatMap(({ fields }) => fields)]);
+  const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
   // A formula that repeats part of another field, such as an address's city, is already visible there.
-  const isSaid = (name: string) =>
+  const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
-  const rest = [...shown, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isSaid(name));
+  const rest = [...visible, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isRepeated(name));
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };
   // A form group that is completely repeated in the head is dropped.
   const head = new Set((page.head ?? []).map(String));
-  const work = [...asked.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
+  const work = [...formParts.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
   if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };
-  const beside = aside.filter((part) => typeof part !== 'string').map(titled);
-  const ends = facts.length > 0 ? [{ label: details, fields: [...facts, ...rest] }, ...beside] : [...beside, more];
-  return { work: work.filter(isFilled), aside: ends.filter(isFilled) };
+  const titledAside = aside.filter((part) => typeof part !== 'string').map(titled);
+  const sideParts =
+    facts.length > 0 ? [{ label: details, fields: [...facts, ...rest] }, ...titledAside] : [...titledAside, more];
+  return { work: work.filter(isFilled), aside: sideParts.filter(isFilled) };
 };

@@ -16,9 +16,9 @@ export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
 /** Checks whether a field is asked for, and whether that is known: a decision based on an invalid value is not. */
-const askingOf = (fields: Fields, name: string, whole: Values, wrong: ReadonlySet<string>) => {
+const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlySet<string>) => {
   let isKnown = true;
-  const isAsked = isAskedFor(fields, name, whole, (read) => {
+  const isAsked = isAskedFor(fields, name, record, (read) => {
     isKnown &&= !wrong.has(read);
   });
   return { isAsked, isKnown };
@@ -29,19 +29,19 @@ const askingOf = (fields: Fields, name: string, whole: Values, wrong: ReadonlySe
  * asked for, and `emptied` has the values to reset idle ones to. `wrong` names fields with invalid values; decisions
  * based on these are skipped.
  */
-export const settleDependents = (fields: Fields, whole: Values, wrong: ReadonlySet<string>) => {
+export const settleDependents = (fields: Fields, record: Values, wrong: ReadonlySet<string>) => {
   // A `when` only receives values of its fields' types.
-  const known = Object.fromEntries(Object.entries(whole).filter(([name]) => !wrong.has(name)));
-  const told = Object.entries(fields)
+  const valid = Object.fromEntries(Object.entries(record).filter(([name]) => !wrong.has(name)));
+  const decided = Object.entries(fields)
     .filter(([, declared]) => declared.when && isWritable(declared))
-    .map(([name, declared]) => ({ name, declared, ...askingOf(fields, name, known, wrong) }))
+    .map(([name, declared]) => ({ name, declared, ...askingOf(fields, name, valid, wrong) }))
     .filter(({ isKnown }) => isKnown);
-  const emptied = Object.entries(idleValues(fields, known)).filter(([name]) => isWritable(fields[name]!));
+  const emptied = Object.entries(idleValues(fields, valid)).filter(([name]) => isWritable(fields[name]!));
   return {
-    missing: told
-      .filter(({ name, declared, isAsked }) => isAsked && declared.required && isEmpty(whole[name]))
+    missing: decided
+      .filter(({ name, declared, isAsked }) => isAsked && declared.required && isEmpty(record[name]))
       .map(({ name }) => name),
-    idle: told.filter(({ isAsked }) => !isAsked).map(({ name }) => name),
+    idle: decided.filter(({ isAsked }) => !isAsked).map(({ name }) => name),
     emptied: Object.fromEntries(emptied),
   };
 };

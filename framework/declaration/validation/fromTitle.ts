@@ -22,17 +22,17 @@ const titleIn = (declared: AnyField, text: string, language: Language): unknown 
 
 /** Fills in the values that a form would propose for a new record, for fields without a value. */
 export const withProposals = (fields: Fields, values: Values): Values => {
-  const whole = { ...values };
+  const completed = { ...values };
   for (const [name, field] of Object.entries(fields)) {
     const { proposed } = optionsOf<TextOptions>(field);
-    if (!proposed || !isWritable(field) || whole[name] !== undefined) continue;
+    if (!proposed || !isWritable(field) || completed[name] !== undefined) continue;
     const proposal = proposalOf(
       optionsOf<TextOptions>(field),
-      proposed.from.map((from) => whole[from]),
+      proposed.from.map((from) => completed[from]),
     );
-    if (proposal !== '') whole[name] = proposal;
+    if (proposal !== '') completed[name] = proposal;
   }
-  return whole;
+  return completed;
 };
 
 /**
@@ -76,9 +76,9 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
  */
 export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, target: AnyResource): boolean => {
   const { among = {} } = optionsOf<RefOptions>(field);
-  const isOffered = Object.entries(among).every(([name, wanted]) => {
+  const isOffered = Object.entries(among).every(([name, allowed]) => {
     const declared = (target.fields as Fields)[name];
-    return declared !== undefined && [wanted].flat().includes(emptyOf(declared) as string);
+    return declared !== undefined && [allowed].flat().includes(emptyOf(declared) as string);
   });
   // A file of the same resource has rows for these records.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);

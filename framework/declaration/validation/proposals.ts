@@ -56,8 +56,9 @@ export const inLatin = (text: string): string => {
   const plain = [...text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '')];
   return plain
     .map((letter, at) => {
-      const half = halfVowels[letter];
-      if (half) return half[isLetter(plain[at - 1]) && !isVowel(plain[at - 1]) && !isVowel(plain[at + 1]) ? 1 : 0];
+      const halfVowel = halfVowels[letter];
+      if (halfVowel)
+        return halfVowel[isLetter(plain[at - 1]) && !isVowel(plain[at - 1]) && !isVowel(plain[at + 1]) ? 1 : 0];
       const digit = /[\u0660-\u0669\u06F0-\u06F9]/.test(letter) ? String(letter.codePointAt(0)! & 15) : letter;
       return letters[letter] ?? digit;
     })

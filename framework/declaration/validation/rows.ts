@@ -19,7 +19,7 @@ interface Wrong {
 }
 
 /** Returns the lists of rows that people edit among these fields. */
-const written = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
+const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;
     const list = values[name];
@@ -33,7 +33,7 @@ const innerRows = (own: RowsOf): Fields =>
   Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
 
 const countOf = (fields: Fields, values: Values): number =>
-  written(fields, values).reduce((sum, [, own, list]) => {
+  editedLists(fields, values).reduce((sum, [, own, list]) => {
     const inner = innerRows(own);
     const within = Object.keys(inner).length > 0 ? list.filter(isPlain) : [];
     return within.reduce((more, row) => more + countOf(inner, row), sum + list.length);
@@ -42,31 +42,33 @@ const countOf = (fields: Fields, values: Values): number =>
 type TooMany = [path: string, complaint: { key: string; field: string; args: { smart_count: number } }[]];
 
 const tooMany = (fields: Fields, values: Values): TooMany[] =>
-  written(fields, values).flatMap(([name, own, list]): TooMany[] => {
+  editedLists(fields, values).flatMap(([name, own, list]): TooMany[] => {
     const { max = Infinity } = own;
-    const refused = (most: number): TooMany[] => [
-      [name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: most } }]],
+    const tooManyRows = (limit: number): TooMany[] => [
+      [name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: limit } }]],
     ];
-    if (list.length > max) return refused(max);
+    if (list.length > max) return tooManyRows(max);
     const inner = innerRows(own);
     if (Object.keys(inner).length === 0) return [];
-    const most = Math.max(max, mostInAll);
+    const maxInAll = Math.max(max, mostInAll);
     const within = list.flatMap((row, index) =>
       (isPlain(row) ? tooMany(inner, row) : []).map(([path, complaints]): TooMany => [
         `${name}.${index}.${path}`,
         complaints.map((one) => ({ ...one, field: `${name}.${one.field}` })),
       ]),
     );
-    return within.length === 0 && countOf({ [name]: fields[name]! }, values) > most ? refused(most) : within;
+    return within.length === 0 && countOf({ [name]: fields[name]! }, values) > maxInAll
+      ? tooManyRows(maxInAll)
+      : within;
   });
 
 /** Reports lists that exceed the maximum, alone or together. Further validation is skipped then. */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
 /** Normalizes rows as given: blank texts become null, and missing fields of new rows get their defaults. */
-export const saidOfRows = (fields: Fields, values: Values): Values =>
+export const normalizedRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    written(fields, values).map(([name, own, list]) => {
+    editedLists(fields, values).map(([name, own, list]) => {
       const inner = writableOf(own);
       const blank = Object.fromEntries(
         Object.entries(inner)
@@ -74,20 +76,20 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
           .map(([one, declared]) => [one, emptyOf(declared)]),
       );
       // Null means an empty list of rows.
-      const saidOf = (one: string, value: unknown) =>
+      const normalizedValue = (one: string, value: unknown) =>
         blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
       return [
         name,
         list.map((row) => {
           if (!isPlain(row)) return row;
-          const said = Object.entries(row)
+          const entries = Object.entries(row)
             .filter(([, value]) => value !== undefined)
-            .map(([one, value]) => [one, saidOf(one, value)]);
+            .map(([one, value]) => [one, normalizedValue(one, value)]);
           // Built in one step: repeated spreading of many keys takes quadratic time.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
-            ...said,
-            ...Object.entries(saidOfRows(inner, row)),
+            ...entries,
+            ...Object.entries(normalizedRows(inner, row)),
           ]);
         }),
       ];
@@ -107,9 +109,9 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
   for (const path of paths) {
     const [head, place, ...rest] = path.split('.');
     if (head !== name || place === undefined || rest.length === 0) continue;
-    const known = found.get(place) ?? [];
-    known.push(rest.join('.'));
-    found.set(place, known);
+    const earlier = found.get(place) ?? [];
+    earlier.push(rest.join('.'));
+    found.set(place, earlier);
   }
   return found;
 };
@@ -157,7 +159,7 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], isUnasked: false };
-  for (const [name, own, list] of written(fields, values)) {
+  for (const [name, own, list] of editedLists(fields, values)) {
     if (complained.includes(name)) continue;
     const inner = writableOf(own);
     const before = new Map(
@@ -170,17 +172,17 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
       const path = `${name}.${index}`;
       const complainedHere = complainedWithin.get(String(index)) ?? [];
       const wrong = new Set(complainedHere.map((one) => one.split('.', 1)[0]!));
-      const was = before.get(row.id) ?? {};
-      const whole = Object.fromEntries(
+      const stored = before.get(row.id) ?? {};
+      const completeRow = Object.fromEntries(
         Object.entries(inner).map(([one, declared]) => [
           one,
-          (row[one] === undefined ? was[one] : blankToNull(row[one])) ?? emptyOf(declared),
+          (row[one] === undefined ? stored[one] : blankToNull(row[one])) ?? emptyOf(declared),
         ]),
       );
-      const { missing, idle, emptied } = settleDependents(inner, whole, wrong);
+      const { missing, idle, emptied } = settleDependents(inner, completeRow, wrong);
       settled.isUnasked ||= idle.some((one) => wrong.has(one) && row[one] != null);
-      const asked = Object.fromEntries(Object.entries(inner).filter(([one]) => !idle.includes(one)));
-      const within = settleRows(asked, row, was, complainedHere);
+      const activeFields = Object.fromEntries(Object.entries(inner).filter(([one]) => !idle.includes(one)));
+      const within = settleRows(activeFields, row, stored, complainedHere);
       settled.isUnasked ||= within.isUnasked;
       for (const one of within.wrong)
         settled.wrong.push({ path: `${path}.${one.path}`, key: one.key, field: `${name}.${one.field}` });
@@ -192,7 +194,7 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
         });
       const sound =
         wrong.size + missing.length + within.wrong.length === 0
-          ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null }
+          ? { ...stored, ...completeRow, ...emptied, [own.by]: current.id ?? null }
           : undefined;
       wholes[index] = sound;
       for (const { at, message, passes } of sound ? (own.checks ?? []) : []) {

@@ -7,7 +7,7 @@ import { blankToNull } from '../../core/text/plain';
 import { emptyOf } from '../resource/when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
-import { overlong, saidOfRows, settleRows } from './rows';
+import { overlong, normalizedRows, settleRows } from './rows';
 import { array, boolean, enumeration, number, object, preprocess, strictObject, string } from './zod';
 
 type Values = Record<string, unknown>;
@@ -65,9 +65,9 @@ const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) 
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
   const key = [mode, region.decimals, region.country, region.readPhone !== undefined].join(' ');
-  const known = ofFields.get(key) ?? writeSchema(fields, mode, region);
-  ofFields.set(key, known);
-  return known;
+  const cached = ofFields.get(key) ?? writeSchema(fields, mode, region);
+  ofFields.set(key, cached);
+  return cached;
 };
 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
@@ -110,7 +110,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
 /** Drops `undefined` and turns blank texts into null. */
-const said = (values: Values): Values =>
+const normalized = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -132,16 +132,16 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
 
 /** Validates values field by field. Returns the parsed values, and complaints by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', region: Region = {}) => {
-  const given = said(values);
-  const tooLong: Complaints = overlong(fields, given);
+  const normalizedValues = normalized(values);
+  const tooLong: Complaints = overlong(fields, normalizedValues);
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
-  const blanked = { ...given, ...saidOfRows(fields, given) };
+  const blanked = { ...normalizedValues, ...normalizedRows(fields, normalizedValues) };
   const result = knownSchema(fields, mode, region).safeParse(blanked);
   // No prototype, so that a field sent as `constructor` is reported like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
-    const known = (complaints[path] ??= []);
-    if (!known.some(({ key }) => key === message.key)) known.push(message);
+    const messages = (complaints[path] ??= []);
+    if (!messages.some(({ key }) => key === message.key)) messages.push(message);
   };
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
@@ -158,7 +158,7 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
   return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
 };
 
-type Judged = ReturnType<typeof validateFields>;
+type ValidationResult = ReturnType<typeof validateFields>;
 
 /** Like `validateFields`, but also applies each `when`; `given` is written over `current`. */
 const judgeFields = (
@@ -167,17 +167,17 @@ const judgeFields = (
   mode: 'create' | 'update',
   region: Region,
   current: Values = {},
-): Judged => {
+): ValidationResult => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
   // Includes raw values, so that one invalid field doesn't make the others look missing.
-  const { missing, idle, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound }, wrong);
+  const { missing, idle, emptied } = settleDependents(fields, { ...current, ...normalized(given), ...sound }, wrong);
   // A field that isn't asked for can't be invalid; its value may have been typed before another value hid it.
-  const unasked = idle.filter((name) => wrong.has(name) && given[name] != null);
-  const rows = settleRows(fields, { ...said(given), ...sound }, current, Object.keys(complaints));
-  if (unasked.length > 0 || rows.isUnasked) {
-    const unsaid = Object.fromEntries(unasked.map((name) => [name, null]));
-    return judgeFields(fields, { ...given, ...rows.lists, ...unsaid }, mode, region, current);
+  const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);
+  const rows = settleRows(fields, { ...normalized(given), ...sound }, current, Object.keys(complaints));
+  if (idleInvalid.length > 0 || rows.isUnasked) {
+    const cleared = Object.fromEntries(idleInvalid.map((name) => [name, null]));
+    return judgeFields(fields, { ...given, ...rows.lists, ...cleared }, mode, region, current);
   }
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
   for (const { path, key, field } of rows.wrong) complaints[path] ??= [{ key, field, args: {} }];
@@ -189,8 +189,12 @@ const judgeFields = (
  * Validates an action's input, including fields with a `when`. `beside` has the values of fields that aren't asked for
  * in this call.
  */
-export const validateInput = (fields: Fields, given: Values, region: Region = {}, beside?: Values): Judged =>
-  judgeFields(fields, given, 'create', region, beside);
+export const validateInput = (
+  fields: Fields,
+  given: Values,
+  region: Region = {},
+  otherValues?: Values,
+): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
  * Validates a write against the whole declaration: each field, then, if all are valid, the rules between fields on the
@@ -204,10 +208,10 @@ export const validate = (
   region: Region = {},
 ) => {
   const fields = resource.fields as Fields;
-  const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
-  const { values: parsed, complaints } = judgeFields(fields, given, mode, region, current);
-  const whole = { ...current, ...parsed } as never;
-  const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
+  const input = mode === 'create' ? { ...defaultsOf(fields), ...normalized(values) } : values;
+  const { values: parsed, complaints } = judgeFields(fields, input, mode, region, current);
+  const record = { ...current, ...parsed } as never;
+  const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(record));
   for (const check of broken) {
     const field = String(check.at);
     (complaints[field] ??= []).push({ key: check.message, field, args: {} });

@@ -59,6 +59,6 @@ test.each<[string, () => AnyResource[], string]>([
     () => [resourceOf({}, { api: { path: 'webhooks' } })],
     'the table webhooks is reserved for webhooks: declare it with webhooksOf, or name another table',
   ],
-])('rejects an admin whose webhooks are %s', (_what, resources, sentence) => {
+])('rejects an admin whose webhooks are %s', (_title, resources, sentence) => {
   expect(() => checkAdmin({ ...library, resources: [...library.resources, ...resources()] })).toThrow(sentence);
 });

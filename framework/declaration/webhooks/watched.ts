@@ -3,9 +3,9 @@ import { kindOf } from '../../kinds';
 import { isForKeys } from '../keys/rights';
 import type { AnyResource } from '../resource/resource';
 
-export const happenings = ['created', 'updated', 'deleted'] as const;
+export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
-export type Happening = (typeof happenings)[number];
+export type Happening = (typeof changeKinds)[number];
 
 /** The event of a webhook test, which concerns no record. */
 export const trial = 'webhook.test';

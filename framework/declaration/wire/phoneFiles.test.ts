@@ -25,4 +25,4 @@ test.each([
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), undefined],
   ['nothing', new Uint8Array(), undefined],
   ['a truncated beginning', branded('heic').subarray(0, 10), undefined],
-])('detects the format of %s by its bytes', (_what, head, format) => expect(phoneFormatOf(head)).toBe(format));
+])('detects the format of %s by its bytes', (_title, head, format) => expect(phoneFormatOf(head)).toBe(format));

@@ -58,10 +58,10 @@ export const recordFromWire = (resource: AnyResource, wire: Values): Values & { 
   return { ...Object.fromEntries(kept), ...fromWire(resource, wire), id };
 };
 
-interface Asked extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
+interface ImportTarget extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
   api: { provider?: unknown; foreign?: boolean };
 }
 
 /** Checks whether records can be imported from files, given the rights to list and create. */
-export const canImport = ({ api, importable, scope, singleton }: Asked): boolean =>
+export const canImport = ({ api, importable, scope, singleton }: ImportTarget): boolean =>
   importable !== false && scope.rows !== 'own-view' && !singleton && !api.foreign && api.provider === undefined;

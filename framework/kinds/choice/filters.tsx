@@ -10,10 +10,10 @@ import { useFormValue } from '../../client/widgets/useFormValue';
 export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   const text = useText();
   const { id, value, set, ref } = useFormValue<string[] | string>(source);
-  const wanted = value ? [value].flat() : [];
+  const selected = value ? [value].flat() : [];
   const keys = Object.keys(choiceOf(field).choices);
   const toggle = (key: string, isWanted: boolean) => {
-    const all = keys.filter((one) => (one === key ? isWanted : wanted.includes(one)));
+    const all = keys.filter((one) => (one === key ? isWanted : selected.includes(one)));
     set(all.length > 0 ? all : null);
   };
   return (
@@ -26,7 +26,7 @@ export const ChoicesFilter = ({ source, field, label }: InputProps) => {
             control={
               <Checkbox
                 size="small"
-                checked={wanted.includes(key)}
+                checked={selected.includes(key)}
                 onChange={(_event, checked) => toggle(key, checked)}
                 slotProps={{ input: { ref: index === 0 ? ref : undefined } }}
               />

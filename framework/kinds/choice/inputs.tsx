@@ -71,15 +71,15 @@ const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }
 const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pickers')).ChoiceSearch }));
 
 /** The maximum number of values for a list without a search. */
-const many = 30;
+const manyOptions = 30;
 
 /** Radio buttons for up to three values if one is always chosen; otherwise a list, searchable if it is long. */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);
-  const always = props.isRequired || preset !== undefined;
+  const isNeverEmpty = props.isRequired || preset !== undefined;
   const count = Object.keys(choices).length;
-  if (count > many) return <Later {...props} Input={ChoiceSearch} />;
-  return always && count <= 3 ? <ChoiceRadios {...props} /> : <ChoiceSelect {...props} />;
+  if (count > manyOptions) return <Later {...props} Input={ChoiceSearch} />;
+  return isNeverEmpty && count <= 3 ? <ChoiceRadios {...props} /> : <ChoiceSelect {...props} />;
 };
 
 export const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {

@@ -147,7 +147,7 @@ const isPlace = (value: Partial<Location> | null | undefined): value is Location
 
 const mapOf = ({ lat, lng }: Location) => `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 
-const halves = {
+const locationGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' },
   columnGap: 2.5,
@@ -164,12 +164,12 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const errorText = useErrorText();
   // A complaint about one coordinate appears at its input.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
-  const half = { isRequired: false, disabled, inputMode: 'text' } as const;
+  const coordinateProps = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
-      <Box sx={halves}>
-        <NumberLine {...half} source={`${source}.lat`} label={text('input.latitude')} />
-        <NumberLine {...half} source={`${source}.lng`} label={text('input.longitude')} />
+      <Box sx={locationGrid}>
+        <NumberLine {...coordinateProps} source={`${source}.lat`} label={text('input.latitude')} />
+        <NumberLine {...coordinateProps} source={`${source}.lng`} label={text('input.longitude')} />
         {isPlace(value) && (
           <Link
             href={mapOf(value)}

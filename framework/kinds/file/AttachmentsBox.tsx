@@ -41,7 +41,7 @@ const AttachmentsBox = ({
   const { max = 6 } = field as AnyField & AttachmentsOptions;
   const attach = (added: Attachment) =>
     onChange((before) => [...before.filter(({ url }) => url !== added.url), added].slice(0, max));
-  const remove = (gone: Attachment) => onChange((before) => before.filter(({ url }) => url !== gone.url));
+  const remove = (removed: Attachment) => onChange((before) => before.filter(({ url }) => url !== removed.url));
   return (
     <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
       {list.length > 0 && (

@@ -43,8 +43,8 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
   // A colour removed from the record stays visible until it is changed, because saving would reject it.
-  const gone = value != null && !ids.includes(value) ? value : undefined;
-  if (chosen.length === 0 && gone === undefined) return null;
+  const missingId = value != null && !ids.includes(value) ? value : undefined;
+  if (chosen.length === 0 && missingId === undefined) return null;
   return (
     <Frame id={id} label={text('images.colour')} error={error}>
       <NativeSelect
@@ -53,11 +53,11 @@ const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) 
         onChange={({ target }) => set(target.value ? Number(target.value) : null)}
         onBlur={touch}
         inputRef={ref}
-        input={<OutlinedInput size="small" fullWidth error={gone !== undefined} />}
+        input={<OutlinedInput size="small" fullWidth error={missingId !== undefined} />}
         inputProps={{ id, name: source }}
       >
         <option value="">{text('images.anyColour')}</option>
-        {gone !== undefined && <option value={gone}>{text('images.colourGone')}</option>}
+        {missingId !== undefined && <option value={missingId}>{text('images.colourGone')}</option>}
         {chosen.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}

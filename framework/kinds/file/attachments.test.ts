@@ -29,14 +29,14 @@ describe('attachments reject', () => {
     ['an original picture', '/media/branch-1/b.png'],
     ['a kind that the field doesn’t accept', '/media/branch-1/b.mp4'],
     ['a value that isn’t text', 7],
-  ])('%s', (_what, url) => expect(judge(files, [{ url, name: 'x' }])).toEqual(['it.0.url: validation.file_gone']));
+  ])('%s', (_title, url) => expect(judge(files, [{ url, name: 'x' }])).toEqual(['it.0.url: validation.file_gone']));
 
   test.each([
     ['too many files', [picture, paper, { ...paper, url: '/media/branch-1/c.pdf' }], 'it: validation.too_many_items'],
     ['duplicates', [picture, picture], 'it: validation.duplicate_items'],
     ['an overlong name', [{ ...picture, name: 'x'.repeat(256) }], 'it.0.name: validation.too_long'],
     ['a value that isn’t a list', 'x', 'it: validation.array'],
-  ])('%s', (_what, value, complaint) => expect(judge(files, value)).toEqual([complaint]));
+  ])('%s', (_title, value, complaint) => expect(judge(files, value)).toEqual([complaint]));
 
   test('unknown properties', () => expect(judge(files, [{ ...picture, alt: null }])).toHaveLength(1));
 });
@@ -55,7 +55,7 @@ test.each([
   ],
   ['a value that isn’t a list', { url: paper.url }, []],
   ['nothing', undefined, []],
-])('reading stored attachments: %s', (_what, stored, read) => expect(asAttachments(stored)).toEqual(read));
+])('reading stored attachments: %s', (_title, stored, read) => expect(asAttachments(stored)).toEqual(read));
 
 test('a field lists the kinds of files that can be uploaded', () => {
   expect(kindOf(files).uploads!(files)).toEqual(['image', 'document']);

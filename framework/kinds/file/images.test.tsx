@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { field } from '..';
-import { draw, label, thing, user } from '../testing/draw';
+import { draw, label, findInput, user } from '../testing/draw';
 import { judge } from '../../testing/judge';
 
 const more = { ...label, fr: 'Chose', de: 'Ding' };
@@ -9,10 +9,10 @@ const url = '/media/a/b-1.webp';
 
 test('a picture is described in the languages of its field', async () => {
   const value = await draw(field.images({ label: more }), [{ url, alt: { en: 'Front', ar: '', fr: '', de: '' } }]);
-  expect(await thing('Description in English')).toHaveValue('Front');
-  expect(await thing('Description in Arabic')).toHaveAttribute('dir', 'rtl');
-  await user.type(await thing('Description in French'), 'Face');
-  await user.type(await thing('What it shows (German)'), 'Vorn');
+  expect(await findInput('Description in English')).toHaveValue('Front');
+  expect(await findInput('Description in Arabic')).toHaveAttribute('dir', 'rtl');
+  await user.type(await findInput('Description in French'), 'Face');
+  await user.type(await findInput('What it shows (German)'), 'Vorn');
   expect(value()).toEqual([{ url, alt: { en: 'Front', ar: '', fr: 'Face', de: 'Vorn' } }]);
 });
 

@@ -22,11 +22,11 @@ const CompleteCell = ({ record, name }: CellProps) => {
 const CountCell = ({ record, name, field }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);
-  const shown = formats.number((record[name] ?? 0) as number);
-  if (!record[name]) return <Figure>{shown}</Figure>;
+  const formatted = formats.number((record[name] ?? 0) as number);
+  if (!record[name]) return <Figure>{formatted}</Figure>;
   return (
     <LinkBase className="link" to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
-      <Figure>{shown}</Figure>
+      <Figure>{formatted}</Figure>
     </LinkBase>
   );
 };

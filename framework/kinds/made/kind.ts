@@ -149,7 +149,7 @@ export const changes: FieldKind<'changes', FieldOptions, Changes> = {
 };
 
 /** A record affected by restoring: its resource, id and title. */
-export interface Told {
+export interface AffectedRecord {
   resource: string;
   record: string;
   title: Text;
@@ -163,8 +163,8 @@ export interface Told {
 
 /** The result of restoring a change set, by record. */
 export interface Outcome {
-  restored: Told[];
-  kept: Told[];
+  restored: AffectedRecord[];
+  kept: AffectedRecord[];
 }
 
 export interface OutcomeOptions extends FieldOptions {
@@ -181,7 +181,7 @@ export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
       inEach(label, () => z.string('validation.text')),
       'validation.invalid',
     );
-    const told = z.object(
+    const affectedRecord = z.object(
       {
         resource: z.string('validation.text'),
         record: z.string('validation.text'),
@@ -192,7 +192,7 @@ export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
       },
       'validation.invalid',
     );
-    return z.object({ restored: z.array(told), kept: z.array(told) }, 'validation.invalid');
+    return z.object({ restored: z.array(affectedRecord), kept: z.array(affectedRecord) }, 'validation.invalid');
   },
   columns: () => ({}),
   empty: null,

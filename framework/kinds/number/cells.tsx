@@ -44,8 +44,8 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
 
 /** Returns the amount with the sign of its direction; zero has none. */
 const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
-  const goesOut = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
-  return goesOut && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
+  const isOutgoing = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
+  return isOutgoing && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
 };
 
 /** An amount with its currency's decimals; a range if the field has a `span`. */

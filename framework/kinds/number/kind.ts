@@ -24,15 +24,15 @@ const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min 
 
 /** Returns the schema of a number between two bounds; shared by several kinds. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
-  const both = min !== undefined && max !== undefined;
+  const isBounded = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
   // Compares scaled values with a tolerance, because 0.07 * 100 is not 7 in binary.
   const fits = (value: number) =>
     decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value);
   const bounded = z
     .number('validation.number')
-    .min(min ?? integerBounds.min, both ? 'validation.between' : 'validation.min')
-    .max(max ?? integerBounds.max, both ? 'validation.between' : 'validation.max')
+    .min(min ?? integerBounds.min, isBounded ? 'validation.between' : 'validation.min')
+    .max(max ?? integerBounds.max, isBounded ? 'validation.between' : 'validation.max')
     .refine(fits, decimals ? 'validation.decimals' : 'validation.integer');
   return z.preprocess(numberIn, bounded);
 };
@@ -72,8 +72,8 @@ export interface PercentOptions extends FieldOptions {
 const percentBounds = { min: 1, max: 100 } as const;
 
 /** Removes a percent sign before or after the number. */
-const withoutSign = (given: unknown): unknown =>
-  typeof given === 'string' ? plain(given).replace(/^[%٪]|[%٪]$/, '') : given;
+const withoutSign = (value: unknown): unknown =>
+  typeof value === 'string' ? plain(value).replace(/^[%٪]|[%٪]$/, '') : value;
 
 /** A percentage from 1 to 100 (SPEC §5, §9). */
 export const percent: FieldKind<'percent', PercentOptions, number> = {
@@ -149,14 +149,14 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   inCurrency: true,
   schema: (z, { min = leastAmount, positive, currency }) => {
     const decimals = Math.min((currency === undefined ? z.region.decimals : undefined) ?? scale, scale);
-    const least = positive ? smallestUnit(decimals) : min;
+    const minimum = positive ? smallestUnit(decimals) : min;
     const { key, args } = tooFine(decimals);
     return z
       .string('validation.money')
       .overwrite(plainNumber)
       .regex(amount, { error: 'validation.money', abort: true })
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
-      .refine((value) => Number(value) >= Number(least), { error: 'validation.min', params: { min: least } });
+      .refine((value) => Number(value) >= Number(minimum), { error: 'validation.min', params: { min: minimum } });
   },
   // Totals may exceed the maximum of a single amount.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),

@@ -9,9 +9,9 @@ test('an amount shows a sign if its direction is declared, on the side that the 
   const shown = async (options: object, value: string, locale = 'en') => {
     const { row } = await renderCell(field.money({ label, ...options }), value, { settings, locale });
     const text = row.textContent!;
-    const comes = row.querySelector('.comes') !== null;
+    const isIncoming = row.querySelector('.comes') !== null;
     document.body.replaceChildren();
-    return `${text.replaceAll('\u00a0', ' ')}${comes ? ' in' : ''}`;
+    return `${text.replaceAll('\u00a0', ' ')}${isIncoming ? ' in' : ''}`;
   };
   const byRecord = (out: string) => ({ flow: { by: 'id', out: [out] } });
   expect(await shown({ flow: 'in' }, '30')).toBe('+KWD 30.000 in');

@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '..';
 import type { Role } from '../../core/register';
-import { brands, draw, label, thing, user } from '../testing/draw';
+import { brands, draw, label, findInput, user } from '../testing/draw';
 
 test('a tags field adds a word on Enter, a comma or blur, without duplicates', async () => {
   const value = await draw(field.tags({ label }), ['soft']);
-  const input = await thing();
+  const input = await findInput();
   await user.type(input, 'warm{Enter}جديد،soft,last');
   await user.tab();
   expect(value()).toEqual(['soft', 'warm', 'جديد', 'last']);
@@ -18,7 +18,7 @@ test('a reference shows its current record’s name without a request, and searc
   const getMany = vi.fn(async () => ({ data: [] }));
   const record = { thing: 4, labels: { thing: { en: 'Nile', ar: 'النيل' } } };
   const value = await draw(field.ref({ label, to: 'publishers' }), 4, { provider: { getList, getMany }, record });
-  const input = await thing();
+  const input = await findInput();
   expect(input).toHaveValue('Nile');
   expect([getList, getMany].flatMap(({ mock }) => mock.calls)).toEqual([]);
   await user.clear(input);
@@ -34,7 +34,7 @@ test('a reference shows its current record’s name without a request, and searc
 test('a reference offers only records that match its declared filter', async () => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   await draw(field.ref({ label, to: 'publishers', among: { active: true } }), null, { provider: { getList } });
-  await user.type(await thing(), 'bar');
+  await user.type(await findInput(), 'bar');
   await waitFor(() =>
     expect(getList).toHaveBeenLastCalledWith(
       'publishers',
@@ -54,7 +54,7 @@ test.each<[Role, string, object, object | undefined]>([
   async (role, to, record, meta) => {
     const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
     await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });
-    await user.click(await thing());
+    await user.click(await findInput());
     await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
   },
 );
@@ -69,7 +69,7 @@ test('references are shown as chips in the active language, with their colours',
   const value = await draw(field.refs({ label, to: 'colours' }), [1], { provider, locale: 'ar-SY' });
   const chip = (await screen.findByText('أحمر')).closest('.MuiChip-root')!;
   expect(chip.querySelector('[style*="255, 0, 0"]')).not.toBeNull();
-  await user.click(await thing('شيء'));
+  await user.click(await findInput('شيء'));
   await user.click(await screen.findByText('سماوي'));
   expect(value()).toEqual([1, 2]);
 });
@@ -90,7 +90,7 @@ test('a picker sorts exact matches first, then prefixes, in both languages and i
     [field.ref({ label, to: 'colours' }), 'صغيرٌ', ['Small']],
   ] as const) {
     await draw(declared, null, { provider });
-    await user.type(await thing(), typed);
+    await user.type(await findInput(), typed);
     await waitFor(() => expect(offered().slice(0, first.length)).toEqual(first), { timeout: 3000 });
     cleanup();
   }
@@ -102,7 +102,7 @@ test('a new record starts with the declared first reference, and stays empty onc
   const value = await draw(field.ref({ label, to: 'publishers', first }), null, { provider: { getList } });
   await waitFor(() => expect(value()).toBe(brands[0]!.id));
   expect(getList).toHaveBeenCalledWith('publishers', expect.objectContaining({ filter: first }));
-  await user.clear(await thing());
+  await user.clear(await findInput());
   await user.tab();
   expect(value()).toBeNull();
   cleanup();
@@ -110,7 +110,7 @@ test('a new record starts with the declared first reference, and stays empty onc
     provider: { getList },
     record: { id: 7 },
   });
-  await thing();
+  await findInput();
   expect(stored()).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test('references accept a pasted list of names in any language, and keep unknown
   const value = await draw(field.refs({ label, to: 'colours' }), [], {
     provider: { getList, getMany: async () => ({ data: [] }) },
   });
-  const input = await thing();
+  const input = await findInput();
   await user.click(input);
   await user.paste('red, Sky،none');
   await waitFor(() => expect(value()).toEqual([1, 2]));

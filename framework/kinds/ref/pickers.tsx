@@ -34,7 +34,7 @@ const bestFirst = (options: Option[], typed: string): Option[] =>
  * Returns the edited record if its references are limited to its tenant: for a user who sees several tenants, when both
  * resources belong to tenants.
  */
-const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
+const useTenantSource = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
   const role = useRole();
   const { roles } = useRegistry();
@@ -52,9 +52,9 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
   const [search, setSearch] = useState('');
   const { among } = field as { among?: Record<string, unknown> };
   const target = useTargetOf()(field);
-  const beside = useBeside(resource, target);
-  const asked = { open, search, filter: { ...among, ...filter }, beside };
-  const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, asked);
+  const tenantSource = useTenantSource(resource, target);
+  const query = { open, search, filter: { ...among, ...filter }, beside: tenantSource };
+  const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, query);
   const isFiltered = target.list.search.length > 0;
   const props = {
     options,
@@ -79,7 +79,15 @@ const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: I
     },
     onInputChange: (_event: unknown, text: string, reason: string) => reason === 'input' && setSearch(text),
   };
-  return { chosen, remember, props, target, toOption, filter: asked.filter, meta: beside ? { beside } : undefined };
+  return {
+    chosen,
+    remember,
+    props,
+    target,
+    toOption,
+    filter: query.filter,
+    meta: tenantSource ? { beside: tenantSource } : undefined,
+  };
 };
 
 /** The maximum number of names in one paste. */

@@ -37,7 +37,7 @@ const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>>
   return new Map(titles.filter(([, { label }]) => label));
 };
 
-interface Asked {
+interface OptionsQuery {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
@@ -54,15 +54,15 @@ export const useOptions = (
   target: AnyResource,
   source: string,
   ids: readonly Identifier[],
-  { open = false, search = '', filter = {}, beside }: Asked = {},
+  { open = false, search = '', filter = {}, beside }: OptionsQuery = {},
 ) => {
   const title = useTitle(target);
   const labels = useLabels(source);
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const colour = colourField(target);
-  const wanted = useDelayed(search.trim(), searchDelay);
+  const delayedSearch = useDelayed(search.trim(), searchDelay);
   const isSearched = target.list.search.length > 0;
-  const searched = isSearched ? wanted : '';
+  const searched = isSearched ? delayedSearch : '';
 
   const toOption = (record: RaRecord): Option => ({
     id: record.id,
@@ -83,16 +83,18 @@ export const useOptions = (
     { enabled: open, placeholderData: (previous) => previous },
   );
 
-  const known = new Map(picked.map((option) => [String(option.id), option]));
-  const unnamed = ids.filter((id) => !known.has(String(id)) && (colour !== undefined || !labels.has(String(id))));
-  const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
-  (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
+  const knownOptions = new Map(picked.map((option) => [String(option.id), option]));
+  const unnamed = ids.filter(
+    (id) => !knownOptions.has(String(id)) && (colour !== undefined || !labels.has(String(id))),
+  );
+  const fetched = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
+  (fetched.data ?? []).filter(Boolean).forEach((record) => knownOptions.set(String(record.id), toOption(record)));
 
-  const said = (id: Identifier) => labels.get(String(id)) ?? { label: named.isLoading ? '…' : `#${id}` };
+  const labelled = (id: Identifier) => labels.get(String(id)) ?? { label: fetched.isLoading ? '…' : `#${id}` };
   return {
     options: (list.data ?? []).map(toOption),
-    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, ...said(id) }),
-    isLoading: list.isFetching || wanted !== search.trim(),
+    chosen: ids.map((id): Option => knownOptions.get(String(id)) ?? { id, ...labelled(id) }),
+    isLoading: list.isFetching || delayedSearch !== search.trim(),
     failed: list.isError,
     toOption,
     remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),

@@ -44,9 +44,9 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const nameAt = (...options: (Option | undefined)[]) => list(options.map((one) => one?.label));
 
   const copyAlong = (indices: number[]) => {
-    const there = indices.filter((index) => index >= 0);
-    const first = there.map((index) => grid.rows[index]![column.name]).find((value) => value != null && value !== '');
-    if (first !== undefined) grid.write(column.name, new Map(there.map((index) => [index, first])));
+    const present = indices.filter((index) => index >= 0);
+    const first = present.map((index) => grid.rows[index]![column.name]).find((value) => value != null && value !== '');
+    if (first !== undefined) grid.write(column.name, new Map(present.map((index) => [index, first])));
   };
 
   const paste = (event: ClipboardEvent, row: number, cell: number) => {

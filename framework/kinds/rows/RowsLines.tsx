@@ -61,13 +61,13 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
   const text = useText();
   const { resource } = lines;
   const path = `${source}.${index}`;
-  const isAsked = useWatch({
+  const isActive = useWatch({
     compute: (values) =>
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
   // Keeps the column in place.
-  if (!isAsked) return isLine ? <span /> : null;
+  if (!isActive) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
       <Frame id={`${path}.${name}`} label={text(field.label)} group="group">
@@ -111,10 +111,10 @@ const RowProblem = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'sou
 const RowButtons = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
   const text = useText();
   const name = lines.name(index);
-  const button = (said: Parameters<typeof text>[0], icon: ReactNode, onClick: () => void, step?: -1 | 1) => (
+  const button = (label: Parameters<typeof text>[0], icon: ReactNode, onClick: () => void, step?: -1 | 1) => (
     <IconButton
       size="small"
-      aria-label={filled(text(said), { name })}
+      aria-label={filled(text(label), { name })}
       data-of={source}
       data-step={step}
       disabled={step !== undefined && (index + step < 0 || index + step >= lines.keys.length)}

@@ -41,11 +41,13 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   );
   const columns = ordered.map((one) => columnOf(of, one));
   const row = phoneRowOf(of, columns);
-  const told = [row.amount, row.state].map((column) => column?.name);
+  const headColumns = [row.amount, row.state].map((column) => column?.name);
   const isListed = (one: string) => of.list.columns.includes(one);
   const isChanged = ({ name: one }: { name: string }) => editable && of.list.inPlace.includes(one);
   const line = columns
-    .filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead))
+    .filter(
+      ({ name: one, pictorial }) => !pictorial && !headColumns.includes(one) && (heads.length > 0 || one !== row.lead),
+    )
     // Editable values come last; their touch padding would leave a gap.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
   // Hides zeros that the list doesn't show either.
@@ -58,7 +60,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
       <Flipping resource={of}>
         <Box component="ul" aria-label={text(field.label)} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {labelled(record[name] as RowValue[], record.labels?.[name]).map((value) => {
-            const whole = wholeRow(value, record, options) as unknown as RaRecord;
+            const fullRow = wholeRow(value, record, options) as unknown as RaRecord;
             const lead = heads.length > 0 ? heads : [row.lead];
             return (
               <Box
@@ -76,23 +78,23 @@ const RowsShort = ({ record, name, field }: CellProps) => {
               >
                 <RecordLines
                   resource={of}
-                  record={whole}
-                  row={{ ...row, line: line.filter(says(whole)) }}
+                  record={fullRow}
+                  row={{ ...row, line: line.filter(says(fullRow)) }}
                   lead={lead
-                    .filter((one) => whole[one] != null)
+                    .filter((one) => fullRow[one] != null)
                     .map((one, index) => {
                       const Cell = cellOf(fields[one]!);
                       return (
                         <span key={one}>
                           {index > 0 && ' · '}
-                          <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                          <Cell resource={of} record={fullRow} name={one} field={fields[one]!} />
                         </span>
                       );
                     })}
                   editable={editable}
                 />
                 {inner
-                  .filter((one) => ((whole[one] ?? []) as unknown[]).length > 0)
+                  .filter((one) => ((fullRow[one] ?? []) as unknown[]).length > 0)
                   .map((one) => {
                     const Cell = cellOf(fields[one]!);
                     return (
@@ -100,7 +102,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                           {text(fields[one]!.label)}
                         </Box>
-                        <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                        <Cell resource={of} record={fullRow} name={one} field={fields[one]!} />
                       </Box>
                     );
                   })}

@@ -39,11 +39,11 @@ const RowsTable = ({ record, name, field }: CellProps) => {
         </TableHead>
         <TableBody>
           {labelled(record[name] as RowValue[], record.labels?.[name]).map((row) => {
-            const whole = wholeRow(row, record, options);
-            const held = inner.filter(([column]) => ((row[column] ?? []) as unknown[]).length > 0);
+            const fullRow = wholeRow(row, record, options);
+            const filledLists = inner.filter(([column]) => ((row[column] ?? []) as unknown[]).length > 0);
             return (
               <Fragment key={row.id}>
-                <TableRow sx={held.length > 0 ? { '& td': { borderBlockEnd: 0 } } : undefined}>
+                <TableRow sx={filledLists.length > 0 ? { '& td': { borderBlockEnd: 0 } } : undefined}>
                   {columns.map(([column, declared]) => {
                     const Cell = cellOf(declared);
                     const isOwners = declared.inherits === by && row[column] == null;
@@ -52,8 +52,8 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                         key={column}
                         sx={{ ...placeOf(declared), ...(isOwners && { color: 'text.secondary' }) }}
                       >
-                        {isAskedFor(of.fields, column, whole) && (
-                          <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                        {isAskedFor(of.fields, column, fullRow) && (
+                          <Cell resource={of as AnyResource} record={fullRow} name={column} field={declared} />
                         )}
                         {declared.inherits === by && !isOwners && (
                           <Box
@@ -72,13 +72,13 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                     );
                   })}
                 </TableRow>
-                {held.map(([column, declared]) => {
+                {filledLists.map(([column, declared]) => {
                   const Cell = cellOf(declared);
                   return (
                     <TableRow key={column}>
                       <TableCell colSpan={columns.length} sx={{ paddingInlineStart: 4 }}>
                         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(declared.label)}</Box>
-                        <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                        <Cell resource={of as AnyResource} record={fullRow} name={column} field={declared} />
                       </TableCell>
                     </TableRow>
                   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Axes } from './grid';
-import { axisOf, cellsOf, filled, followed, pastedOver } from './grid';
+import { axisOf, cellsOf, filled, rowsForAxes, pastedOver } from './grid';
 
 const axes = (colours: number[], sizes: number[]): Axes => [axisOf('colour', colours), axisOf('size', sizes)];
 const make = (colour: number | null, size: number | null) => ({ colour, size, stock: 0 });
@@ -22,7 +22,7 @@ describe('followed', () => {
   const typed = { id: 5, colour: 1, size: 7, stock: 3 };
 
   it('adds rows for new values, and doesn’t recreate removed ones', () => {
-    expect(followed([typed], axes([1, 2], [7]), axes([1, 2], [7, 8]), make, [], move)).toEqual([
+    expect(rowsForAxes([typed], axes([1, 2], [7]), axes([1, 2], [7, 8]), make, [], move)).toEqual([
       typed,
       make(1, 8),
       make(2, 8),
@@ -31,8 +31,8 @@ describe('followed', () => {
 
   it('restores the row of a combination that was removed and selected again', () => {
     const gone = { colour: 2, size: 7, stock: 9 };
-    expect(followed([typed], axes([1], [7]), axes([1, 2], [7]), make, [gone], move)).toEqual([typed, gone]);
-    expect(followed([typed, gone], axes([1, 2], [7]), axes([1], [7]), make, [], move)).toEqual([typed]);
+    expect(rowsForAxes([typed], axes([1], [7]), axes([1, 2], [7]), make, [gone], move)).toEqual([typed, gone]);
+    expect(rowsForAxes([typed, gone], axes([1, 2], [7]), axes([1], [7]), make, [], move)).toEqual([typed]);
   });
 
   it('moves unsaved rows to the first value of a newly selected axis, and leaves saved rows', () => {
@@ -40,13 +40,13 @@ describe('followed', () => {
       { ...make(null, 7), stock: 5 },
       { ...make(null, 8), id: 6, stock: 4 },
     ];
-    expect(followed([filledIn, saved], axes([], [7, 8]), axes([1, 2], [7, 8]), make, [], move)).toEqual([
+    expect(rowsForAxes([filledIn, saved], axes([], [7, 8]), axes([1, 2], [7, 8]), make, [], move)).toEqual([
       { ...filledIn, colour: 1 },
       make(1, 8),
       make(2, 7),
       make(2, 8),
     ]);
-    expect(followed([{ ...make(1, null), stock: 5 }], axes([1], []), axes([1], [7, 8]), make, [], move)).toEqual([
+    expect(rowsForAxes([{ ...make(1, null), stock: 5 }], axes([1], []), axes([1], [7, 8]), make, [], move)).toEqual([
       { ...make(1, 7), stock: 5 },
       make(1, 8),
     ]);

@@ -39,7 +39,7 @@ export type MoveRow = (row: RowValue, down: number | null, across: number | null
  * new cell gets its stashed row, else a new one. If an axis was empty, its unsaved rows move to the first value, as
  * they may have been filled in while the values were loading. Cells emptied on purpose stay empty.
  */
-export const followed = (
+export const rowsForAxes = (
   rows: readonly RowValue[],
   before: Axes,
   now: Axes,
@@ -81,8 +81,8 @@ export const pastedOver = (
 ): RowValue[] => {
   const values = new Map(
     cells.flatMap((line, below) =>
-      line.map((value, beside) => {
-        const [one, other] = [axes[0].values[down + below], axes[1].values[across + beside]];
+      line.map((value, offset) => {
+        const [one, other] = [axes[0].values[down + below], axes[1].values[across + offset]];
         return [
           value === undefined || one === undefined || other === undefined ? -1 : indexAt(rows, axes, one, other),
           value,

@@ -11,7 +11,7 @@ import type { Option } from '../ref/useOptions';
 import { useOptions } from '../ref/useOptions';
 import type { TextOptions } from '../text/kind';
 import type { Axes, MakeRow, MoveRow, PastedValues } from './grid';
-import { axisOf, filled, followed, indexAt, pastedOver } from './grid';
+import { axisOf, filled, rowsForAxes, indexAt, pastedOver } from './grid';
 
 interface Proposing {
   source: string;
@@ -34,7 +34,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const last = useRef(new Map<string, string>());
   const { proposed } = (field ?? {}) as TextOptions;
   const placeOf = (row: RowValue) => JSON.stringify(proposed!.from.map((one) => row[one] ?? null));
-  const taken = new Set((rows ?? []).flatMap((row) => (name && row.id != null ? [row[name]] : [])));
+  const usedValues = new Set((rows ?? []).flatMap((row) => (name && row.id != null ? [row[name]] : [])));
   const proposals = !proposed
     ? []
     : (rows ?? [])
@@ -44,8 +44,8 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
           // No code without the owner's.
-          const text = owner ? freeOf(proposalOf(field as TextOptions, parts), taken) : '';
-          taken.add(text);
+          const text = owner ? freeOf(proposalOf(field as TextOptions, parts), usedValues) : '';
+          usedValues.add(text);
           return [placeOf(row), text];
         });
   const key = JSON.stringify(proposals);
@@ -55,8 +55,8 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     const next = list.map((row) => {
       const proposal = row.id == null && name ? byPlace.get(placeOf(row)) : undefined;
       const now = (name && row[name]) ?? '';
-      const isOurs = now === '' || now === last.current.get(placeOf(row));
-      return proposal !== undefined && isOurs && now !== proposal ? { ...row, [name!]: proposal || null } : row;
+      const isProposed = now === '' || now === last.current.get(placeOf(row));
+      return proposal !== undefined && isProposed && now !== proposal ? { ...row, [name!]: proposal || null } : row;
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
@@ -93,7 +93,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const acrosses = useOptions(targetOf(fields[acrossField]!), acrossSource, asIds(axes[1].values)).chosen;
   const nameOf = (options: readonly Option[], id: number | null) => options.find((one) => one.id === id);
   const stash = useRef<RowValue[]>([]);
-  const seen = useRef<Axes>(undefined);
+  const lastAxes = useRef<Axes>(undefined);
   /**
    * The last paste, and the field's values after it. While these are unchanged, values without a row are kept for rows
    * added later.
@@ -141,13 +141,13 @@ export const useGrid = ({ source, field }: InputProps) => {
   const key = JSON.stringify(axes);
   useEffect(() => {
     if (!rows) return;
-    const before = seen.current;
-    seen.current = axes;
+    const before = lastAxes.current;
+    lastAxes.current = axes;
     if (!before || JSON.stringify(before) === key) return;
     const isPasted = pasted.current && pasted.current.after === valuesOf(rows, pasted.current.values.name);
-    const made = followed(rows, before, axes, make, stash.current, move);
-    const next = isPasted ? paste(made, pasted.current!.values) : made;
-    stash.current = [...rows.filter((row) => !made.includes(row)), ...stash.current];
+    const aligned = rowsForAxes(rows, before, axes, make, stash.current, move);
+    const next = isPasted ? paste(aligned, pasted.current!.values) : aligned;
+    stash.current = [...rows.filter((row) => !aligned.includes(row)), ...stash.current];
     set(next);
     // Runs when the axes change; typed values aren't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps

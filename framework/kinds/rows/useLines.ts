@@ -29,8 +29,8 @@ const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
   return (row: RowValue | undefined, index: number): string => {
-    const named = row && !isEmpty(row[resource.title]) ? title({ ...row, id: row.id ?? 0 }).trim() : '';
-    return named === '' ? `${label(resource.label, 'one')} ${index + 1}` : named;
+    const rowTitle = row && !isEmpty(row[resource.title]) ? title({ ...row, id: row.id ?? 0 }).trim() : '';
+    return rowTitle === '' ? `${label(resource.label, 'one')} ${index + 1}` : rowTitle;
   };
 };
 
@@ -47,7 +47,7 @@ const useFocus = () => {
   return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
 
-const at = (index: number, what = '') => `:scope > [data-line="${index}"]${what}`;
+const at = (index: number, suffix = '') => `:scope > [data-line="${index}"]${suffix}`;
 
 /** State and operations of a `rows` field without axes, limited by the person's rights. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
@@ -64,10 +64,10 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
-  const asked = writableOf(own);
+  const writable = writableOf(own);
   // Formula fields are shown, too; they update while typing.
   const columns = Object.entries(own.fields)
-    .filter(([name, one]) => Object.hasOwn(asked, name) || kindOf(one).formula?.(one) !== undefined)
+    .filter(([name, one]) => Object.hasOwn(writable, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));
   const isStored = (index: number) => list?.[index]?.id != null;
   const name = (index: number) => nameOf(list?.[index], index);
@@ -86,7 +86,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
     mayEdit: (index: number) => !disabled && (!isStored(index) || may('edit')),
     mayRemove: (index: number) => !disabled && (!isStored(index) || may('delete')),
     add: () => {
-      append(Object.fromEntries(Object.entries(asked).map(([key, one]) => [key, emptyOf(one)])), {
+      append(Object.fromEntries(Object.entries(writable).map(([key, one]) => [key, emptyOf(one)])), {
         shouldFocus: false,
       });
       focusRow(fields.length);

@@ -99,7 +99,7 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
 
 const selector = 'input, textarea, select, button';
 /** The control by its label. */
-export const thing = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
+export const findInput = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
 
 /** Records that a reference may point to. */
 export const brands = [

@@ -27,12 +27,12 @@ const linkOf = (element: Element, children: ReactNode[], key: number): ReactNode
   return createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' }, ...children);
 };
 
-const drawn = (node: Node, key: number): ReactNode => {
+const renderNode = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
   const tag = (node as Element).localName;
   if (unseen.has(tag)) return null;
-  const children = [...node.childNodes].map(drawn);
+  const children = [...node.childNodes].map(renderNode);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
   // Other elements are reduced to their text.
@@ -46,7 +46,7 @@ const drawn = (node: Node, key: number): ReactNode => {
  */
 export const richNodes = (html: string): ReactNode[] =>
   // A detached document, in which nothing runs or loads.
-  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn);
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(renderNode);
 
 const RichText = ({ html }: { html: string }) => {
   const nodes = useMemo(() => richNodes(html), [html]);

@@ -47,7 +47,7 @@ interface RichTextBoxProps {
 /** An editor of formatted text with a toolbar. Each paragraph takes the direction of its first letter. */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
-  const known = useRef(value ?? '');
+  const lastValue = useRef(value ?? '');
   const editor = useEditor({
     extensions,
     content: value ?? '',
@@ -58,8 +58,8 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
-      known.current = valueOf(changed);
-      set(known.current);
+      lastValue.current = valueOf(changed);
+      set(lastValue.current);
     },
     onBlur: touch,
   });
@@ -73,9 +73,9 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   // Applies a value from outside, such as a restored draft or a refetched record.
   useEffect(() => {
-    if (!editor || (value ?? '') === known.current) return;
-    known.current = value ?? '';
-    editor.commands.setContent(known.current, { emitUpdate: false });
+    if (!editor || (value ?? '') === lastValue.current) return;
+    lastValue.current = value ?? '';
+    editor.commands.setContent(lastValue.current, { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {

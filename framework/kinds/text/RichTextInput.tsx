@@ -21,7 +21,7 @@ interface StillTextProps {
   onWanted(): void;
 }
 
-const tools = Array.from({ length: toolCount }, (_none, index) => index);
+const tools = Array.from({ length: toolCount }, (_item, index) => index);
 
 /** Static text in place of the editor until that has loaded, with the same look. */
 const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (

@@ -18,10 +18,10 @@ export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: 
   const [typed, setTyped] = useState('');
   const words = value ?? [];
 
-  const type = (written: string) => {
-    const isEnded = separators.test(written);
-    if (isEnded) set(withWords(words, written));
-    setTyped(isEnded ? '' : written);
+  const type = (input: string) => {
+    const isEnded = separators.test(input);
+    if (isEnded) set(withWords(words, input));
+    setTyped(isEnded ? '' : input);
   };
   const leave = () => {
     if (typed.trim()) set(withWords(words, typed));
@@ -42,7 +42,7 @@ export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: 
         disabled={disabled}
         value={words}
         inputValue={typed}
-        onInputChange={(_event, written, reason) => (reason === 'input' ? type(written) : setTyped(''))}
+        onInputChange={(_event, input, reason) => (reason === 'input' ? type(input) : setTyped(''))}
         onChange={(_event, all) => set(all.reduce<string[]>(withWords, []))}
         onBlur={leave}
         renderValue={chips((word) => ({ id: word, label: word }))}

@@ -3,7 +3,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import { isObject, perObject } from '../../core/objects';
 import type { MessageKey, Language } from '../../core/register';
-import { bare, fold } from '../../core/text/fold';
+import { withoutPunctuation, fold } from '../../core/text/fold';
 import { plainText } from '../../core/text/html';
 import { plain, visible } from '../../core/text/plain';
 import type { NameRule, Text } from '../../core/text/text';
@@ -71,7 +71,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   // Generated codes have a uniform spelling.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
-  searchText: (value, { code }) => (code ? [...new Set([value, bare(fold(value))])] : [value]),
+  searchText: (value, { code }) => (code ? [...new Set([value, withoutPunctuation(fold(value))])] : [value]),
   mask: (value) => maskedEnd(value),
 };
 
@@ -164,7 +164,7 @@ export interface RichTextOptions extends FieldOptions {
 /** Returns the maximum length including markup. */
 const withFormatting = (max: number) => max * 8 + 1000;
 
-const half = (z: SchemaKit, max: number) =>
+const languageText = (z: SchemaKit, max: number) =>
   z
     .string('validation.text')
     .overwrite(visible)
@@ -186,7 +186,7 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   foldedRoom: 14,
   shape: { isEven: true, height: { xs: 264, md: 264 }, pairs: 'lg' },
   schema: (z, { label, required, max = 5000 }) => {
-    const one = half(z, max);
+    const one = languageText(z, max);
     const each = required
       ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required')
       : one.nullish();

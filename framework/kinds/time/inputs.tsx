@@ -26,10 +26,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   const key = timeZone ?? '';
-  const known =
+  const cached =
     formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
-  formats.set(key, known);
-  return known;
+  formats.set(key, cached);
+  return cached;
 };
 
 /** Returns a time zone's clock time, as `2026-01-31T18:05:00`. */
@@ -54,8 +54,8 @@ export const toLocalTime = (iso: unknown, timeZone?: string): string => {
 
 /** In milliseconds. */
 const offsetAt = (time: number, timeZone: string | undefined): number => {
-  const whole = Math.floor(time / 1000) * 1000;
-  return Date.parse(`${clockAt(new Date(whole), timeZone)}Z`) - whole;
+  const wholeSeconds = Math.floor(time / 1000) * 1000;
+  return Date.parse(`${clockAt(new Date(wholeSeconds), timeZone)}Z`) - wholeSeconds;
 };
 
 /**
@@ -64,10 +64,10 @@ const offsetAt = (time: number, timeZone: string | undefined): number => {
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;
-  const shown = Date.parse(`${local}Z`);
-  if (Number.isNaN(shown)) return local;
-  const guess = shown - offsetAt(shown, timeZone);
-  const time = shown - offsetAt(guess, timeZone);
+  const localTime = Date.parse(`${local}Z`);
+  if (Number.isNaN(localTime)) return local;
+  const guess = localTime - offsetAt(localTime, timeZone);
+  const time = localTime - offsetAt(guess, timeZone);
   // Near a change of clocks the first guess may have the other offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFrom, whatIsWrong } from '../../core/appearance';
+import { settingsFrom, settingsError } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
 import type { Feature, FeatureConfig } from '../features/feature';
 import { features } from './features';
@@ -51,7 +51,7 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   } catch {
     // Reported below.
   }
-  const wrong = whatIsWrong(settings);
+  const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);
   return refuse(context, `APPEARANCE is not what the dashboard's appearance panel copies: ${wrong}.`);
 });

@@ -3,7 +3,7 @@ import type { ServerTranslate } from '../../client/i18n/translator';
 import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Fields, Field } from '../../core/kind';
 import type { Language, MessageKey } from '../../core/register';
-import type { InputOf, RecordOf, RowGiven, RowOf, Written } from '../../declaration/resource/record';
+import type { InputOf, RecordOf, RowGiven, RowOf, WrittenValue } from '../../declaration/resource/record';
 import type { Db } from '../database/database';
 import type { Principal, Tenant } from '../kernel/principal';
 import type { DerivedTable, StoredRow } from '../database/tables/types';
@@ -35,7 +35,7 @@ export interface HandlerContext {
 }
 
 /** Values from a form, virtual fields included; only the fields that were sent. */
-export type Given<F extends Fields> = { [K in keyof F]?: Written<F, F[K]> };
+export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
 /** A record's own rows before the write, by field: `current` in the database, `list` as sent. */
 type GivenRows<F extends Fields> = {

@@ -4,12 +4,12 @@ const clear = (element: HTMLElement) => {
 
 type Listener = Parameters<EventTarget['addEventListener']>;
 
-/** Records the listeners added to `target` while `isOurs` returns true. Returns a function that removes them. */
-const noteListeners = (target: EventTarget, isOurs: () => boolean): (() => void) => {
+/** Records the listeners added to `target` while `isRecording` returns true. Returns a function that removes them. */
+const noteListeners = (target: EventTarget, isRecording: () => boolean): (() => void) => {
   const { addEventListener } = target;
   const added: Listener[] = [];
   target.addEventListener = (...listener: Listener) => {
-    if (isOurs()) added.push(listener);
+    if (isRecording()) added.push(listener);
     addEventListener.apply(target, listener);
   };
   return () => {

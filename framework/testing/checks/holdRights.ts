@@ -54,8 +54,8 @@ export const holdRights = (bench: RightsBench): void => {
     const key = keyOf(resource.api);
     if (resource.singleton) return (await bench.people()[role].get(resource.api.path)).body.data?.[key] as number;
     const { path } = resource.api;
-    const made = await bench.make?.(resource);
-    if (made !== undefined) return made;
+    const created = await bench.make?.(resource);
+    if (created !== undefined) return created;
     // Records that can't be created by hand already exist: an editable one in the tenant where most people work.
     const maker = isOfItsMaker(resource) && mayDo(role, resource, 'create') ? role : bench.maker(resource);
     if (!mayDo(maker, resource, 'create')) {
@@ -78,17 +78,17 @@ export const holdRights = (bench: RightsBench): void => {
   const neighbours = new Map<string, Promise<number>>();
   /** A record to move others behind; it stays in place itself. */
   const neighbour = (resource: AnyResource) => {
-    const made = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
-    neighbours.set(resource.name, made);
-    return made;
+    const created = neighbours.get(resource.name) ?? subject(bench.keeper(resource), resource);
+    neighbours.set(resource.name, created);
+    return created;
   };
 
   /** The fields of a sample that a role may send; fields it can't write would be refused. */
   const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
-    const held = limitedFields(resource)
+    const withheld = limitedFields(resource)
       .filter(({ name }) => !mayDo(role, resource, `write ${name}`))
       .map(({ onWire }) => onWire);
-    return Object.fromEntries(Object.entries(sample).filter(([name]) => !held.includes(name)));
+    return Object.fromEntries(Object.entries(sample).filter(([name]) => !withheld.includes(name)));
   };
 
   const bodies: Record<string, (id: number, resource: AnyResource, role: Role) => Promise<unknown>> = {
@@ -112,14 +112,14 @@ export const holdRights = (bench: RightsBench): void => {
           : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
       /** The record that earlier calls left unchanged. */
-      let left: number | undefined;
+      let unchangedId: number | undefined;
       const inTurn = refusedFirst(resource, right);
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
       it.each(inTurn)('answers a %s according to its rights', async (role) => {
-        const id = kind === 'list' || kind === 'add' ? 0 : (left ?? (await subject(role, resource)));
+        const id = kind === 'list' || kind === 'add' ? 0 : (unchangedId ?? (await subject(role, resource)));
         // A singleton is a different record for each role.
-        left =
+        unchangedId =
           resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
             ? undefined
             : id;
@@ -129,11 +129,11 @@ export const holdRights = (bench: RightsBench): void => {
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
           // All refused roles used the same record, so it must be unchanged.
-          const still =
+          const unchanged =
             resource.singleton || !id || role !== lastRefused
               ? undefined
               : await keeper(resource).get(`${resource.api.path}?ids=${id}`);
-          if (still) expect(still.body.data).toMatchObject([{ version: 1 }]);
+          if (unchanged) expect(unchanged.body.data).toMatchObject([{ version: 1 }]);
         }
       });
 

@@ -8,6 +8,6 @@ const lettersOf = (catalogue: object) => [
 /** The letters of a catalogue missing from these preloaded faces. */
 export const lettersBeyond = (catalogue: object, faces: readonly string[]): string[] => {
   const ranges = typeface.faces.filter(({ name }) => faces.includes(name)).flatMap((face) => face.ranges);
-  const held = new Set(textOf(ranges));
-  return lettersOf(catalogue).filter((letter) => !held.has(letter));
+  const available = new Set(textOf(ranges));
+  return lettersOf(catalogue).filter((letter) => !available.has(letter));
 };

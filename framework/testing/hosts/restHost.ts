@@ -8,7 +8,7 @@ export interface RestHost extends JsonHost {
 }
 
 /** The parsed query of a list, independent of the backend's style. */
-interface Asked {
+interface ListQuery {
   sort: string;
   descending: boolean;
   from: number;
@@ -19,7 +19,7 @@ interface Asked {
 
 /** A backend's query syntax for lists, and the header with the total. */
 interface Style {
-  asked(query: URLSearchParams): Asked;
+  asked(query: URLSearchParams): ListQuery;
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
 }
 
@@ -62,7 +62,7 @@ const styles = {
 const matches = (row: Row, { q, ...equal }: Record<string, unknown>) =>
   (q === undefined ||
     Object.values(row).some((value) => String(value).toLowerCase().includes(String(q).toLowerCase()))) &&
-  Object.entries(equal).every(([name, wanted]) => [wanted].flat().map(String).includes(String(row[name])));
+  Object.entries(equal).every(([name, values]) => [values].flat().map(String).includes(String(row[name])));
 
 const compare = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
@@ -78,33 +78,33 @@ interface RestOptions {
  * `POST /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record. Values are kept without conversion.
  */
 export const startRest = async (
-  given: Record<string, readonly Row[]>,
+  initial: Record<string, readonly Row[]>,
   { style = 'simpleRest', instead = () => undefined }: RestOptions = {},
 ): Promise<RestHost> => {
-  const kept = new Map(Object.entries(given).map(([resource, rows]) => [resource, [...rows]]));
+  const store = new Map(Object.entries(initial).map(([resource, rows]) => [resource, [...rows]]));
   const { asked, total }: Style = styles[style];
   const host = await startJsonHost((call) => {
     const { method, path, query, body } = call;
     const [, name = '', key] = path.split('/');
     const id = Number(key);
-    const rows = kept.get(name);
+    const rows = store.get(name);
     const other = instead(call);
     if (other) return other;
     if (!rows || (key !== undefined && !rows.some((row) => row.id === id))) return { status: 404, body: {} };
     if (method === 'POST') {
       const row = { ...body, id: Math.max(0, ...rows.map((one) => one.id)) + 1 };
-      kept.set(name, [...rows, row]);
+      store.set(name, [...rows, row]);
       return { status: 201, body: row };
     }
     if (method === 'PUT') {
-      kept.set(
+      store.set(
         name,
         rows.map((row) => (row.id === id ? { ...body, id } : row)),
       );
       return { body: { ...body, id } };
     }
     if (method === 'DELETE') {
-      kept.set(
+      store.set(
         name,
         rows.filter((row) => row.id !== id),
       );
@@ -118,5 +118,5 @@ export const startRest = async (
     const page = found.slice(from, to);
     return { headers: total(name, from, from + page.length, found.length), body: page };
   });
-  return { ...host, rows: (resource) => kept.get(resource) ?? [] };
+  return { ...host, rows: (resource) => store.get(resource) ?? [] };
 };

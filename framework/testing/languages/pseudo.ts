@@ -1,6 +1,6 @@
 // A pseudo-language: English in other letters, 40 % longer and right-to-left. Stands for a fourth language that an admin adds
 // from outside framework/languages.
-import type { LanguageDeclaration, DashboardTexts, Like, PageTexts, ServerTexts } from '../../languages/pack';
+import type { LanguageDeclaration, DashboardTexts, SameKeys, PageTexts, ServerTexts } from '../../languages/pack';
 import { catalogue } from '../../languages/en';
 import { later } from '../../languages/en/later';
 import { pages } from '../../languages/en/pages';
@@ -20,10 +20,10 @@ export const pseudo = (text: string): string =>
     )
     .join(' |||| ');
 
-const all = <Texts extends object>(texts: Texts): Like<Texts> =>
+const all = <Texts extends object>(texts: Texts): SameKeys<Texts> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : all(text as object)]),
-  ) as Like<Texts>;
+  ) as SameKeys<Texts>;
 
 /** The language, with the key `ur`. */
 export const pseudoLanguage: LanguageDeclaration = {
@@ -45,7 +45,7 @@ const hasText = (value: unknown): boolean =>
     : isPlain(value) && (Object.hasOwn(value, 'en') || Object.values(value).some(hasText));
 
 // Keeps shared declarations, such as a scope, shared.
-const known = new WeakMap<object, unknown>();
+const cache = new WeakMap<object, unknown>();
 
 /** Adds the language's texts to a declaration, next to the English ones. */
 export const withPseudo = <T>(declared: T): T => {
@@ -53,11 +53,11 @@ export const withPseudo = <T>(declared: T): T => {
   if (!isPlain(declared) || Object.getPrototypeOf(declared) !== Object.prototype) return declared;
   if (!hasText(declared)) return declared;
   const { en } = declared;
-  const made: Record<string, unknown> = (known.get(declared) as Record<string, unknown>) ?? {};
-  if (known.has(declared)) return made as T;
-  known.set(declared, made);
-  for (const key of Reflect.ownKeys(declared)) made[key as string] = withPseudo(declared[key as string]);
-  if (typeof en === 'string') made.ur = pseudo(en);
-  if (Array.isArray(en)) made.ur = en.map((one) => pseudo(String(one)));
-  return made as T;
+  const copy: Record<string, unknown> = (cache.get(declared) as Record<string, unknown>) ?? {};
+  if (cache.has(declared)) return copy as T;
+  cache.set(declared, copy);
+  for (const key of Reflect.ownKeys(declared)) copy[key as string] = withPseudo(declared[key as string]);
+  if (typeof en === 'string') copy.ur = pseudo(en);
+  if (Array.isArray(en)) copy.ur = en.map((one) => pseudo(String(one)));
+  return copy as T;
 };

@@ -53,9 +53,9 @@ export const resources = [
 ] as const;
 
 /** The resources only for members. */
-export const mine = [myBranches, myLoans] as const;
+export const memberResources = [myBranches, myLoans] as const;
 
-export const all = [...resources, ...mine] as const;
+export const all = [...resources, ...memberResources] as const;
 
 export const registry = createRegistry(resources, { roles, menu });
 
@@ -69,6 +69,6 @@ export const library = defineAdmin({
   resources: all,
 });
 
-const everything = createRegistry(all, { roles, menu });
+const fullRegistry = createRegistry(all, { roles, menu });
 
-export const resourceOf = (name: string) => everything.get(name)!;
+export const resourceOf = (name: string) => fullRegistry.get(name)!;

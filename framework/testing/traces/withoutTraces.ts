@@ -7,11 +7,11 @@ const [internals, awaiting] = [
   '_disableExpensiveErrorDiagnostics',
 ];
 
-const under = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
+const readKey = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
 /** Stops React from capturing a stack for each element, ten thousand times a second. Its warnings still name the components. */
 const withoutStacks = (): void =>
-  void Object.defineProperty(under(internals, React), 'recentlyCreatedOwnerStacks', {
+  void Object.defineProperty(readKey(internals, React), 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
     set: () => {},
     configurable: true,
@@ -23,7 +23,7 @@ const { getElementError } = getConfig();
 const withoutPages = (): void =>
   configure({
     getElementError: (message, container) =>
-      under(awaiting, getConfig())
+      readKey(awaiting, getConfig())
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
         : getElementError(message, container),
   });

@@ -5,7 +5,7 @@ import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
 /** Changing any of these fields makes the account unverified. */
-const looked = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
+const verifiedFields = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
 /** A shop's bank accounts, with its balance at the platform. */
 export default defineHandlers(accounts, {
@@ -15,7 +15,9 @@ export default defineHandlers(accounts, {
   },
   before: {
     edit: async ({ record, values }) => {
-      const isOther = looked.some((name) => Object.hasOwn(values, name) && (values[name] ?? null) !== record[name]);
+      const isOther = verifiedFields.some(
+        (name) => Object.hasOwn(values, name) && (values[name] ?? null) !== record[name],
+      );
       return isOther ? { ...values, verified: false } : values;
     },
   },

@@ -66,9 +66,9 @@ export default defineHandlers(clients, {
   unmerge: async ({ tx, tenant, record }) => unmergeClient(tx, tenant!.id, record),
   invite: async ({ tx, tenant, record, language, post, reveal, say }) => {
     const [client, email, shop] = [Number(record.id), record.email!, tenant!.id];
-    const known = await asSystem(tx, (all) => personByEmail(all, email));
-    refuseStaff(known?.role);
-    if (known) await refuseSecondClient(tx, known.userId, shop, client);
+    const existing = await asSystem(tx, (all) => personByEmail(all, email));
+    refuseStaff(existing?.role);
+    if (existing) await refuseSecondClient(tx, existing.userId, shop, client);
     const { token, expires } = await createClientInvitation(tx, { client, shop, email });
     const path = `/invitation#${token}`;
     if (post) {

@@ -8,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { clientMerges, model, rowOf, storefrontIdentities, tableOf } from '../../tables';
-import type { ClientValues, Moved } from '../../tables';
+import type { ClientValues, MovedRows } from '../../tables';
 
 type Client = RecordOfResource<typeof clients>;
 
@@ -25,7 +25,7 @@ export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promi
     .from(table)
     .where(rowOf(table, shop, client));
   const { table: orderTable } = orderEntity;
-  const theirs = and(
+  const withOtherPhone = and(
     eq(orderTable.sub_shop_id!, shop),
     eq(orderTable.client!, client),
     sql`${orderTable.client_phone} is distinct from ${phone}`,
@@ -33,7 +33,7 @@ export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promi
   const rows = (await tx
     .select()
     .from(orderTable as unknown as PgTable)
-    .where(theirs)) as Row[];
+    .where(withOtherPhone)) as Row[];
   await updateRows(
     tx,
     orderTable,
@@ -63,7 +63,7 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
 ]);
 
 /** Maximum number of addresses, and of characters in the notes. */
-const most = { addresses: 10, notes: 2000 };
+const limits = { addresses: 10, notes: 2000 };
 
 /** Locks the client to keep. Throws `FieldError` if it doesn't exist or was merged, and `ApiError` 409 if another transaction holds it. */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
@@ -86,10 +86,10 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
 const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
-  const both = [keeper.notes, notes].filter(Boolean).join('\n');
+  const joinedNotes = [keeper.notes, notes].filter(Boolean).join('\n');
   return {
-    addresses: all.slice(0, most.addresses),
-    notes: both === '' ? null : both.slice(0, most.notes),
+    addresses: all.slice(0, limits.addresses),
+    notes: joinedNotes === '' ? null : joinedNotes.slice(0, limits.notes),
     email: keeper.email ?? email,
     account: keeper.account ?? account,
     blocked: Boolean(keeper.blocked) || blocked,
@@ -116,8 +116,8 @@ const move = async (
   ids?: readonly number[],
 ): Promise<number[]> => {
   const { table: held, key, id } = holders[name]!;
-  const some = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
-  const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), some);
+  const onlyIds = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
+  const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), onlyIds);
   const { rows } = await tx.execute<{ id: number }>(
     sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held[id]} as id`,
   );
@@ -174,7 +174,7 @@ export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
     .from(table)
     .where(rowOf(table, shop, into))
     .for('update');
-  for (const [name, ids] of Object.entries(done.moved as Moved)) await move(tx, shop, name, into, from, ids);
+  for (const [name, ids] of Object.entries(done.moved as MovedRows)) await move(tx, shop, name, into, from, ids);
   await write(tx, shop, keeper as Row, valuesBack(keeper as Row, { before: done.kept_before, after: done.kept_after }));
   await phoneOrdersOf(tx, shop, from);
   return done.own;

@@ -31,16 +31,16 @@ export const keepCurrency: readonly string[] = [
 ];
 
 /** Checks whether a matching shop has such amounts, e.g. an order or payout. */
-export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> =>
+export const keepsAmounts = (tx: Db, condition: SQL): Promise<boolean> =>
   asSystem(tx, async (all) => {
-    const kept = sql.join(
+    const hasAmounts = sql.join(
       keptTables.map(
         (table) =>
           sql`exists (select from ${sql.identifier(table)} "kept" where "kept"."sub_shop_id" = ${subShops.id})`,
       ),
       sql` or `,
     );
-    const { rows } = await all.execute(sql`select from ${subShops} where ${which} and (${kept}) limit 1`);
+    const { rows } = await all.execute(sql`select from ${subShops} where ${condition} and (${hasAmounts}) limit 1`);
     return rows.length > 0;
   });
 
@@ -143,7 +143,7 @@ const settingsOf = async (
   return ids.length > 0 ? [{ label: { en: en[1], ar: ar[1] }, count: ids.length }] : [];
 };
 
-interface Asked {
+interface CurrencyChange {
   tx: Db;
   language: Language;
   /** The changed field, at which the error is shown. */
@@ -165,7 +165,7 @@ export const refuseFinerAmounts = async ({
   shops,
   decimals,
   butSettings = false,
-}: Asked): Promise<void> => {
+}: CurrencyChange): Promise<void> => {
   if (shops.length === 0) return;
   const places = await asSystem(tx, async (inner) => [
     ...(await placesOf(inner, shops, decimals)),
@@ -173,13 +173,15 @@ export const refuseFinerAmounts = async ({
   ]);
   const count = places.reduce((sum, place) => sum + place.count, 0);
   if (count === 0) return;
-  const named = places.map((place) => `${place.label[language]}: ${place.count}`).join(language === 'ar' ? '، ' : ', ');
-  throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: named });
+  const placeCounts = places
+    .map((place) => `${place.label[language]}: ${place.count}`)
+    .join(language === 'ar' ? '، ' : ', ');
+  throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: placeCounts });
 };
 
 /** Like `refuseFinerAmounts`, when a shop's currency changes from `from` to `to`. */
 export const refuseCurrency = async (
-  { tx, language }: Pick<Asked, 'tx' | 'language'>,
+  { tx, language }: Pick<CurrencyChange, 'tx' | 'language'>,
   shop: number,
   from: unknown,
   to: unknown,

@@ -17,8 +17,8 @@ const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_
 const delivered = alias(tableOf(orders), 'delivered');
 
 /** A subquery over the orders that refer to an employee. */
-const ofOrders = (what: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
-  sql`select ${what(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
+const ofOrders = (value: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
+  sql`select ${value(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
 /** A delivery employee's open orders, and the cash collected but not settled yet. */
 export default defineHandlers(deliveryEmployees, {
@@ -41,13 +41,18 @@ export default defineHandlers(deliveryEmployees, {
   },
   settle: async ({ tx, tenant, record, principal }) => {
     const table = tableOf(orders);
-    const theirs = and(eq(table.sub_shop_id, tenant!.id), eq(table.cash_with, Number(record.id)));
-    const carried = await tx.select(getTableColumns(table)).from(table).where(theirs).orderBy(table.id).for('update');
+    const ofEmployee = and(eq(table.sub_shop_id, tenant!.id), eq(table.cash_with, Number(record.id)));
+    const carried = await tx
+      .select(getTableColumns(table))
+      .from(table)
+      .where(ofEmployee)
+      .orderBy(table.id)
+      .for('update');
     const { version } = getTableColumns(table);
     await tx
       .update(table)
       .set({ cash_with: null, updated_at: sql`now()`, version: sql`${version} + 1` })
-      .where(theirs);
+      .where(ofEmployee);
     for (const row of carried) {
       await bookOrder({ tx, principal }, row.sub_shop_id, { ...row, cash_with: null });
     }

@@ -18,7 +18,7 @@ import {
   storefrontThreads,
 } from '../../tables';
 
-interface Begun {
+interface NewThread {
   shop: number;
   thread: number;
   client: number;
@@ -41,7 +41,7 @@ const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: u
  * Returns the storefront identities that may read the conversation: the one that placed the order concerned. Other orders of the client
  * don't qualify, because phone numbers in orders are unverified.
  */
-const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number[]> => {
+const readersOf = async (tx: Db, { shop, client, order }: NewThread): Promise<number[]> => {
   if (order === null) return [];
   const found = await tx
     .selectDistinct({ id: identities.id })
@@ -61,7 +61,7 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   return found.map(({ id }) => id);
 };
 
-const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
+const hasAccount = async (tx: Db, { shop, client }: NewThread): Promise<boolean> => {
   const table = tableOf(clients);
   const [row] = await tx
     .select({ account: table.account })
@@ -71,12 +71,12 @@ const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => 
 };
 
 /** Writes the first message of a shop's conversation. Returns whether the client can read it in a storefront or an account. */
-const beginThread = async (tx: Db, principal: Principal, begun: Begun): Promise<boolean> => {
-  const { shop, thread, body } = begun;
+const beginThread = async (tx: Db, principal: Principal, newThread: NewThread): Promise<boolean> => {
+  const { shop, thread, body } = newThread;
   const values = { thread, sender: 'shop', author: await authorOf(tx, principal), body };
   await tx.insert(tableOf(messageItems)).values(newRow(model, messageItems, values, shop));
-  const readers = await readersOf(tx, begun);
-  if (readers.length === 0) return hasAccount(tx, begun);
+  const readers = await readersOf(tx, newThread);
+  if (readers.length === 0) return hasAccount(tx, newThread);
   await tx
     .insert(storefrontThreads)
     .values(readers.map((identity_id) => ({ thread_id: thread, identity_id, sub_shop_id: shop })));
@@ -95,8 +95,8 @@ export default defineHandlers(messages, {
   after: {
     create: async ({ tx, principal, tenant, record, values, say }) => {
       const { id, client, about_order: order } = record;
-      const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order, body: values.body! };
-      if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
+      const newThread = { shop: tenant!.id, thread: Number(id), client: Number(client), order, body: values.body! };
+      if (!(await beginThread(tx, principal, newThread))) say('messages.thread_unseen');
     },
   },
   mark_read: async ({ tx, tenant, record }) => {

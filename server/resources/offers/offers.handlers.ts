@@ -22,15 +22,15 @@ const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWr
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
-      const taken = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
+      const waiting = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
       // `greatest` ignores null, so null must be returned explicitly.
-      return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${taken}, 0) end`;
+      return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${waiting}, 0) end`;
     },
   },
 });
 
 /** An order of an offer, with the ids of offer and client. */
-interface Wanted {
+interface OfferPurchase {
   offer: number;
   client: number;
   qty: number;
@@ -46,11 +46,11 @@ const newCode = (): string => codeOf(randomBytes(10));
 
 /** Throws `FieldError` for a blocked client. The reference check handles other shops' clients. */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
-  const people = tableOf(clients);
+  const clientTable = tableOf(clients);
   const [row] = await tx
-    .select({ blocked: people.blocked })
-    .from(people)
-    .where(and(eq(people.sub_shop_id, shop), eq(people.id, client)))
+    .select({ blocked: clientTable.blocked })
+    .from(clientTable)
+    .where(and(eq(clientTable.sub_shop_id, shop), eq(clientTable.id, client)))
     .for('share');
   if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
 };
@@ -60,7 +60,7 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
  * so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't running, too few are left, or the client is
  * blocked.
  */
-export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
+export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: OfferPurchase) => {
   const [row] = await tx
     .select({
       id: table.id,

@@ -65,7 +65,7 @@ export interface Quote extends Sums {
 
 const listIn = (text: Text) => languageKeys.map((key) => text[key] ?? null);
 
-const named = (text: Text | null) => text && listIn(text);
+const listOrNull = (text: Text | null) => text && listIn(text);
 
 /** Quotes a draft with the computation used for orders. Lines that can't be sold are left out and reported. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
@@ -75,7 +75,7 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     draft.lines,
     await discountsFor(tx, shop.id, draft.client ?? undefined),
   );
-  const off = (() => {
+  const discounted = (() => {
     try {
       return withHandDiscount(sold, offOf(draft), shop.decimals);
     } catch (error) {
@@ -85,9 +85,9 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
     }
   })();
   const text = (units: bigint) => trimmed(amountOf(units, shop.decimals));
-  const sums = sumsOf(off, feeOf(draft, shop), shop.taxRate);
+  const sums = sumsOf(discounted, feeOf(draft, shop), shop.taxRate);
   return {
-    lines: off.map(({ place, variant, qty, left, name, colour, size, sku, image, price, gross, discount }) => ({
+    lines: discounted.map(({ place, variant, qty, left, name, colour, size, sku, image, price, gross, discount }) => ({
       place,
       variant,
       qty,
@@ -95,8 +95,8 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
       sku,
       image,
       name: listIn(name),
-      colour: named(colour),
-      size: named(size),
+      colour: listOrNull(colour),
+      size: listOrNull(size),
       price: text(price),
       discount: text(discount),
       total: text(gross - discount),
@@ -166,7 +166,7 @@ export const placeDraft = async (
   if (client?.blocked) throw new FieldError('client', 'validation.client_blocked');
   const { client: buyer, lines, payment_method, notes } = draft;
   const slot = draft.delivery_slot;
-  const off = offOf(draft);
+  const handDiscount = offOf(draft);
   const order = {
     client: buyer,
     lines,
@@ -176,7 +176,7 @@ export const placeDraft = async (
     delivery: draft.delivery,
     address: draft.address,
     delivery_slot: slot,
-    ...(off && { off }),
+    ...(handDiscount && { off: handDiscount }),
     ...(by !== undefined && { by }),
   };
   try {

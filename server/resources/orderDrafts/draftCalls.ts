@@ -20,7 +20,7 @@ import { quoteFields, schemas } from './schemas';
 import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of products per search, and of their variants. */
-const most = { products: 12, variants: 60 };
+const limits = { products: 12, variants: 60 };
 
 const nothingElse = {
   discount_type: 'none',
@@ -44,14 +44,18 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
  */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
-  const same = (column: SQLWrapper) => sql`${codeOf(column)} = ${codeOf(sql`${code}::text`)}`;
+  const isSameCode = (column: SQLWrapper) => sql`${codeOf(column)} = ${codeOf(sql`${code}::text`)}`;
   const owners = tx
     .select({ id: product.id })
     .from(product)
     .where(
-      and(eq(product.sub_shop_id, shop), searchFor(productEntity, code), or(same(product.sku), same(product.barcode))),
+      and(
+        eq(product.sub_shop_id, shop),
+        searchFor(productEntity, code),
+        or(isSameCode(product.sku), isSameCode(product.barcode)),
+      ),
     );
-  const isOwn = same(variant.sku);
+  const isOwn = isSameCode(variant.sku);
   const found = await tx
     .select({ id: variant.id, isOwn: sql<boolean>`${isOwn}` })
     .from(variant)
@@ -85,7 +89,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
       and(eq(product.sub_shop_id, shop), eq(product.status, 'active'), byName && or(byName, anyOf(product.id, owners))),
     )
     .orderBy(...(byName ? [sql`${ranked(productEntity, query)} desc`] : []), sql`${product.id} desc`)
-    .limit(most.products);
+    .limit(limits.products);
   return rows.map(({ id }) => id);
 };
 
@@ -109,12 +113,12 @@ const findGoods = async (
           .orderBy(asc(table.id));
   const ids = found
     .flatMap((product) => rows.filter((row) => row.product === product).map(({ id }) => id))
-    .slice(0, most.variants);
-  const asked = exact === null || ids.includes(exact) ? ids : [exact, ...ids];
+    .slice(0, limits.variants);
+  const quotedIds = exact === null || ids.includes(exact) ? ids : [exact, ...ids];
   const { lines } = await quoteOf(tx, shop, {
     ...nothingElse,
     client,
-    lines: asked.map((variant) => ({ variant, qty: 1 })),
+    lines: quotedIds.map((variant) => ({ variant, qty: 1 })),
   });
   return { exact, goods: lines };
 };
@@ -140,14 +144,14 @@ const replyFromDraft = <Data>(
 ) =>
   replyFromShop(db, request, async (tx, tenant) => {
     const table = tableOf(orderDrafts);
-    const [known] =
+    const [existing] =
       draft == null
         ? []
         : await tx
             .select({ shop: table.sub_shop_id })
             .from(table)
             .where(and(eq(table.id, draft), among(table.sub_shop_id, tenant.reach)));
-    return work(tx, await findShop(tx, String(known?.shop ?? tenant.id)));
+    return work(tx, await findShop(tx, String(existing?.shop ?? tenant.id)));
   });
 
 /** `POST order_quote` and `GET order_goods`: the quote of a draft order as edited on screen, and the search for products to add. */

@@ -18,11 +18,11 @@ const outdate = async (tx: Db, shop: number, draft: number | null | undefined): 
     .where(and(rowOf(table, shop, draft), ne(table.status, 'placed')))
     .returning({ id: table.id });
   if (changed.length > 0) return;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: table.id })
     .from(table)
     .where(rowOf(table, shop, draft));
-  if (known) throw new FieldError('draft', 'validation.draft_placed');
+  if (existing) throw new FieldError('draft', 'validation.draft_placed');
 };
 
 /** Applies to lines edited on their own, not together with their draft. */

@@ -63,12 +63,12 @@ const buyerOf = async (
   shop: number,
   { client, client_name, client_phone, address }: Values,
 ): Promise<number | null> => {
-  const people = tableOf(clients);
+  const clientTable = tableOf(clients);
   if (client != null) {
     const [row] = await tx
-      .select({ blocked: people.blocked, merged: people.merged })
-      .from(people)
-      .where(rowOf(people, shop, client))
+      .select({ blocked: clientTable.blocked, merged: clientTable.merged })
+      .from(clientTable)
+      .where(rowOf(clientTable, shop, client))
       .for('share');
     if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
     if (row?.merged) throw new FieldError('client', 'validation.client_merged');
@@ -76,9 +76,9 @@ const buyerOf = async (
   }
   if (!client_phone) return null;
   await queue(tx, shop);
-  const known = await clientByPhone(tx, shop, client_phone);
-  if (known?.blocked) throw new FieldError('client_phone', 'validation.client_blocked');
-  if (known) return known.id;
+  const existing = await clientByPhone(tx, shop, client_phone);
+  if (existing?.blocked) throw new FieldError('client_phone', 'validation.client_blocked');
+  if (existing) return existing.id;
   if (!client_name) throw new FieldError('client_name', 'validation.required');
   const { id } = await findClient(tx, shop, {
     full_name: client_name,
@@ -90,11 +90,11 @@ const buyerOf = async (
 };
 
 const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
-  const people = tableOf(clients);
+  const clientTable = tableOf(clients);
   const [row] = await tx
-    .select({ addresses: people.addresses })
-    .from(people)
-    .where(rowOf(people, shop, client));
+    .select({ addresses: clientTable.addresses })
+    .from(clientTable)
+    .where(rowOf(clientTable, shop, client));
   return ((row?.addresses ?? []) as Address[])[0] ?? null;
 };
 

@@ -4,10 +4,10 @@ import { numberIn, plainNumber } from '@matjar/admin/values';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 import { shopCall, shopRefusals } from '../../shopCalls';
 
-const both = z.array(text.nullable()).length(2);
+const languagePair = z.array(text.nullable()).length(2);
 
 /** Maximum number of lines per draft. */
-const most = 100;
+const maxLines = 100;
 
 const { discount_rate, discount_amount, delivery_fee } = draftFields;
 
@@ -16,9 +16,9 @@ export const quotedLine = z.object({
   variant: id,
   qty: count,
   left: count,
-  name: both,
-  colour: both.nullable(),
-  size: both.nullable(),
+  name: languagePair,
+  colour: languagePair.nullable(),
+  size: languagePair.nullable(),
   sku: text,
   image: text.nullable(),
   price: text,
@@ -67,7 +67,7 @@ export const schemas = {
           }),
           'validation.array',
         )
-        .max(most, 'validation.too_many_items'),
+        .max(maxLines, 'validation.too_many_items'),
       discount_type: z.enum(['none', 'percent', 'amount'], 'validation.invalid').default('none'),
       discount_rate: z
         .preprocess(

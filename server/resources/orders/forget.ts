@@ -8,7 +8,7 @@ import { queue } from '../../storefront/orders/orderNumber';
 import { model, rowOf, tableOf } from '../../tables';
 
 /** Maximum number of clients deleted per transaction. */
-const most = 200;
+const batchSize = 200;
 
 /** Tables whose rows are a reason to keep a client, with the column that refers to the client. */
 const keeping = {
@@ -54,17 +54,17 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     // Blocks new orders of these clients.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
-      sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${most}`,
+      sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${batchSize}`,
     );
     const ids = rows.map(({ id }) => Number(id));
     if (ids.length === 0) return 0;
     const [order, client] = [tableOf(orders), tableOf(clients)];
-    const theirs = await tx
+    const ordersOfClients = await tx
       .select()
       .from(order)
       .where(and(eq(order.sub_shop_id, shop), inArray(order.client, ids)))
       .for('update');
-    for (const row of theirs) {
+    for (const row of ordersOfClients) {
       const changed = changedRow(model.entity(orders.name), { client: null, given_name: null, address: null }, row);
       await tx
         .update(order)
@@ -80,15 +80,15 @@ export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   const { rows: shops } = await db.execute<{ shop: number }>(
     sql`select distinct found.shop from (${forgettable}) as found`,
   );
-  let gone = 0;
+  let total = 0;
   for (const { shop } of shops) {
-    let some = most;
-    while (some === most) {
-      some = await forgetSome(db, Number(shop));
-      gone += some;
+    let count = batchSize;
+    while (count === batchSize) {
+      count = await forgetSome(db, Number(shop));
+      total += count;
     }
   }
-  return gone;
+  return total;
 };
 
 export const forgetJob = defineScheduledJob({
@@ -96,7 +96,7 @@ export const forgetJob = defineScheduledJob({
   label: { en: 'Delete clients of orders that were never confirmed', ar: 'حذف عملاء الطلبات التي لم تُؤكَّد قط' },
   cron: '41 2 * * *',
   run: async ({ db, log }) => {
-    const gone = await forgetUnconfirmed(db);
-    if (gone > 0) log.info({ gone }, 'Clients of orders that were never confirmed were deleted');
+    const forgotten = await forgetUnconfirmed(db);
+    if (forgotten > 0) log.info({ gone: forgotten }, 'Clients of orders that were never confirmed were deleted');
   },
 });

@@ -54,8 +54,8 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
 const summed = (moves: readonly StockMove[]): StockMove[] => {
   const byVariant = new Map<number, StockMove>();
   for (const { variant, stock, reserved } of moves) {
-    const known = byVariant.get(variant) ?? { variant, stock: 0, reserved: 0 };
-    byVariant.set(variant, { variant, stock: known.stock + stock, reserved: known.reserved + reserved });
+    const current = byVariant.get(variant) ?? { variant, stock: 0, reserved: 0 };
+    byVariant.set(variant, { variant, stock: current.stock + stock, reserved: current.reserved + reserved });
   }
   return [...byVariant.values()].filter(({ stock, reserved }) => stock !== 0 || reserved !== 0);
 };
@@ -65,12 +65,12 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
  * above the reserved number, and both at or above zero. Throws `ApiError` 422 naming the variant with too little stock.
  */
 const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
-  const wanted = summed(moves);
-  if (wanted.length === 0) return;
+  const movesByVariant = summed(moves);
+  if (movesByVariant.length === 0) return;
   await outdateForms(
     tx,
     shop,
-    wanted.map(({ variant }) => variant),
+    movesByVariant.map(({ variant }) => variant),
   );
   const rows = await tx
     .select({ id: variantTable.id, stock: variantTable.stock, reserved: variantTable.reserved })
@@ -80,14 +80,14 @@ const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Pro
         eq(variantTable.sub_shop_id, shop),
         inArray(
           variantTable.id,
-          wanted.map(({ variant }) => variant),
+          movesByVariant.map(({ variant }) => variant),
         ),
       ),
     )
     .orderBy(variantTable.id)
     .for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const { variant, stock, reserved } of wanted) {
+  for (const { variant, stock, reserved } of movesByVariant) {
     const row = byId.get(variant)!;
     const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];
     if (nextReserved >= 0 && nextStock >= nextReserved) continue;
@@ -97,7 +97,7 @@ const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Pro
     };
     throw new ApiError(422, 'messages.not_enough_stock', { args });
   }
-  const list = sql.param(JSON.stringify(wanted));
+  const list = sql.param(JSON.stringify(movesByVariant));
   await tx.execute(sql`
     update ${variantTable} set stock = ${variantTable.stock} + move.stock, reserved = ${variantTable.reserved} + move.reserved,
       updated_at = now(), version = ${variantTable.version} + 1
@@ -167,10 +167,10 @@ export const pack = async (
   tx: Db,
   shop: number,
   lines: readonly Line[],
-  wanted: (line: Line) => number,
+  quantityOf: (line: Line) => number,
   tell: Tell,
 ) => {
-  const next = lines.map((line) => ({ ...line, packed: wanted(line) }));
+  const next = lines.map((line) => ({ ...line, packed: quantityOf(line) }));
   const changed = next.filter((line, index) => line.packed !== lines[index]!.packed);
   const before = new Map(lines.map(({ id, packed }) => [id, packed]));
   const more = (line: Line) => line.packed - before.get(line.id)!;

@@ -29,7 +29,7 @@ const events = tableOf(orderEvents);
 const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
 
 /** Returns the status before the current one, from the order's history. */
-const cameFrom = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
+const previousStatus = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const [last] = await tx
     .select({ from: events.from })
     .from(events)
@@ -40,7 +40,7 @@ const cameFrom = async (tx: Db, shop: number, order: number, status: OrderStatus
 };
 
 /** Returns the note of the latest return request. */
-const whyReturned = async (tx: Db, shop: number, order: number): Promise<string | null> => {
+const returnReason = async (tx: Db, shop: number, order: number): Promise<string | null> => {
   const [last] = await tx
     .select({ note: events.note })
     .from(events)
@@ -205,12 +205,12 @@ export default defineHandlers(orders, {
   accept_return: async ({ tx, tenant, record, tell }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
     const { lines, returns } = await takeAllBack(tx, shop, id, tell);
-    return refundRest(tx, shop, record, { reason: await whyReturned(tx, shop, id), returns, lines });
+    return refundRest(tx, shop, record, { reason: await returnReason(tx, shop, id), returns, lines });
   },
   step_back: async ({ tx, tenant, principal, record, tell }) => {
     const [shop, id, from] = [tenant!.id, Number(record.id), record.order_status];
     await refuseStepBack(tx, principal, shop, id);
-    const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, shop, id, from)) as OrderStatus;
+    const to = stepBack(orders.fields.order_status, from, await previousStatus(tx, shop, id, from)) as OrderStatus;
     if (to !== 'pending' || !isInShop(from)) return { order_status: to };
     await giveBack(tx, shop, id, from, tell);
     return { order_status: to, fulfillment_status: 'unfulfilled' };

@@ -17,18 +17,18 @@ import { ownShops, tableOf } from '../../tables';
 import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of orders per print. */
-const most = 100;
+const maxIds = 100;
 
-const both = z.array(text.nullable()).length(2);
+const languagePair = z.array(text.nullable()).length(2);
 const perhaps = text.nullable();
 
 const paper = z.object({
   order_id: id,
   client: z.object({ full_name: text, phone: perhaps }),
   shop: z.object({
-    name: both,
-    address: both,
-    invoice_footer: both,
+    name: languagePair,
+    address: languagePair,
+    invoice_footer: languagePair,
     logo: perhaps,
     phone: text,
     email: text,
@@ -43,9 +43,9 @@ const paper = z.object({
 
 type Paper = z.output<typeof paper>;
 
-const readIds = (given: string): number[] => {
-  const ids = parseIds(given ? given.split(',') : [], 'ids');
-  if (ids.length > most) throw new ParameterError('ids', 'validation.too_many_items', { smart_count: most });
+const readIds = (list: string): number[] => {
+  const ids = parseIds(list ? list.split(',') : [], 'ids');
+  if (ids.length > maxIds) throw new ParameterError('ids', 'validation.too_many_items', { smart_count: maxIds });
   return ids;
 };
 
@@ -54,7 +54,7 @@ const schema = {
   summary: 'What stands on the paper of orders besides the orders: whose they are, and who sends them',
   security: [{ token: [] }],
   querystring: z
-    .strictObject({ ids: text.optional().meta({ description: `At most ${most} ids of orders with commas between` }) })
+    .strictObject({ ids: text.optional().meta({ description: `At most ${maxIds} ids of orders with commas between` }) })
     .transform(readBy(({ ids = '' }) => readIds(ids)))
     .meta({ required: ['ids'] }),
   response: { 200: answer('By order; a line each for those within reach', { data: z.array(paper) }) },
@@ -77,12 +77,13 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
     .where(and(among(order.sub_shop_id, reach), inArray(order.id, [...ids])))
     .orderBy(asc(order.id));
   const { phone } = clients.fields;
-  const seen = (number: string): string => (isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number) : number);
+  const shownPhone = (number: string): string =>
+    isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number) : number;
   return rows.map(({ order: number, client: person, shop: own, code, decimals }): Paper => {
     const { logo, phone: contact, email, legal_name, tax_id, time_zone, digits } = own;
     return {
       order_id: number,
-      client: { full_name: person?.full_name ?? '', phone: person ? seen(person.phone) : '' },
+      client: { full_name: person?.full_name ?? '', phone: person ? shownPhone(person.phone) : '' },
       shop: {
         name: [own.name_en, own.name_ar],
         address: [own.address_en, own.address_ar],

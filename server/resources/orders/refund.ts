@@ -83,7 +83,7 @@ const addLines = async (
   if (rows.length > 0) await tx.insert(tableOf(refundLines)).values(rows);
 };
 
-interface Given {
+interface RefundInput {
   /** In the currency's smallest unit, at most the amount paid and not yet refunded. */
   amount: bigint;
   reason: string | null;
@@ -102,28 +102,28 @@ const addRefund = async (
   tx: Db,
   shop: number,
   order: RefundedOrder,
-  { amount, reason, returns, lines, isLast = false }: Given,
+  { amount, reason, returns, lines, isLast = false }: RefundInput,
 ): Promise<Refunded> => {
   const id = Number(order.id);
   const decimals = (await shopDecimals(tx, shop))!;
-  const known = await refundedBefore(tx, shop, id);
+  const earlier = await refundedBefore(tx, shop, id);
   const refunded = unitsOf(order.total, decimals) - leftOf(order, decimals) + amount;
-  const [commission, gone] = [unitsOf(order.commission ?? '0', decimals), unitsOf(known.commission, decimals)];
-  const untaken = isLast && gone === 0n;
-  const due = (isLast ? commission : commissionBack(order, commission, refunded, decimals)) - gone;
+  const [commission, returned] = [unitsOf(order.commission ?? '0', decimals), unitsOf(earlier.commission, decimals)];
+  const isUncharged = isLast && returned === 0n;
+  const due = (isLast ? commission : commissionBack(order, commission, refunded, decimals)) - returned;
   const shares = sharesOf(order, returnableLines(lines), returns, decimals);
-  const [made] = await tx
+  const [created] = await tx
     .insert(table)
     .values(
       newRow(
         model,
         refunds,
         {
-          number: `${order.number}-R${known.times + 1}`,
+          number: `${order.number}-R${earlier.times + 1}`,
           order: id,
           amount: amountOf(amount, decimals),
           reason,
-          commission: amountOf(untaken || due < 0n ? 0n : due, decimals),
+          commission: amountOf(isUncharged || due < 0n ? 0n : due, decimals),
           status: amount === 0n || order.payment_method === 'points' ? 'done' : 'pending',
         },
         shop,
@@ -133,7 +133,7 @@ const addRefund = async (
   await addLines(
     tx,
     shop,
-    made!.id,
+    created!.id,
     id,
     returns,
     shares.map((one) => amountOf(one, decimals)),
@@ -152,28 +152,28 @@ export const refundRest = async (
   tx: Db,
   shop: number,
   order: RefundedOrder,
-  given: Pick<Given, 'reason' | 'returns' | 'lines'>,
+  input: Pick<RefundInput, 'reason' | 'returns' | 'lines'>,
 ): Promise<Refunded | undefined> => {
   if (!wasPaid(order.payment_status)) return undefined;
   const decimals = (await shopDecimals(tx, shop))!;
   const amount = leftOf(order, decimals);
-  return amount > 0n ? addRefund(tx, shop, order, { ...given, amount, isLast: true }) : undefined;
+  return amount > 0n ? addRefund(tx, shop, order, { ...input, amount, isLast: true }) : undefined;
 };
 
-interface Asked {
+interface RefundRequest {
   lines: readonly object[];
   amount: string;
   reason: string;
 }
 
 /** Throws `FieldError` at a line that isn't the order's, or exceeds the pieces with the client. */
-const judge = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
-  const taken = new Map<number, number>();
+const checkReturns = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
+  const counted = new Map<number, number>();
   for (const [index, { line: id, qty }] of returns.entries()) {
     const line = lines.find((one) => one.id === id);
     if (!line) throw new FieldError(`lines.${index}.line`, 'validation.reference');
-    const before = taken.get(id) ?? 0;
-    taken.set(id, before + qty);
+    const before = counted.get(id) ?? 0;
+    counted.set(id, before + qty);
     const max = returnableOf(order, { fulfilled_qty: line.packed, returned_qty: line.returned }) - before;
     if (qty <= max) continue;
     const isWithClient = returnableOf(order, { fulfilled_qty: line.packed, returned_qty: 0 }) > 0;
@@ -190,12 +190,12 @@ export const refundSome = async (
   tx: Db,
   shop: number,
   order: RefundedOrder,
-  { lines: given, amount, reason }: Asked,
+  { lines: given, amount, reason }: RefundRequest,
   tell: (name: string, from: unknown, to: unknown) => void,
 ): Promise<Refunded> => {
   const lines = await lockLines(tx, shop, Number(order.id));
   const all = given as readonly Return[];
-  judge(order, lines, all);
+  checkReturns(order, lines, all);
   const decimals = (await shopDecimals(tx, shop))!;
   const [units, left] = [unitsOf(amount, decimals), leftOf(order, decimals)];
   if (units > left) throw new FieldError('amount', 'validation.over_paid', { left: trimmed(amountOf(left, decimals)) });

@@ -49,7 +49,7 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
 };
 
 /** Request time of the previous payout, ignoring failed and canceled ones, whose money went to the next. */
-const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
+const previousRequestAt = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
   return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
     eq(earlier.sub_shop_id, sub_shop_id!),
@@ -60,7 +60,7 @@ const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
 
 /** A payout never exceeds the available balance, even with concurrent requests, and has a ledger row from the start. */
 export default defineHandlers(payouts, {
-  computed: { since: askedBefore },
+  computed: { since: previousRequestAt },
   before: {
     create: async ({ tx, tenant, values }) => {
       const shop = tenant!.id;

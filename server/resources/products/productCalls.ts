@@ -22,9 +22,9 @@ import { compared, schemas } from '../../visits/schemas';
 import { replyFromShop } from '../../shopCalls';
 
 /** Maximum number of changes per response. */
-const most = 20;
+const maxChanges = 20;
 
-interface Asked {
+interface StockHistoryQuery {
   shops: readonly number[];
   product: number;
   /** Only changes before this log entry. */
@@ -35,7 +35,7 @@ interface Asked {
  * Returns the stock changes of a product's variants, newest first, from the activity log. An order first moves stock and then logs its
  * lines: the next entry of the same change set about a line of that variant names the order, even in bulk actions.
  */
-const stockHistory = async (db: Db, { shops, product, before }: Asked): Promise<StockHistory> => {
+const stockHistory = async (db: Db, { shops, product, before }: StockHistoryQuery): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [
     tableOf(activityEntries),
     tableOf(variants),
@@ -54,7 +54,7 @@ const stockHistory = async (db: Db, { shops, product, before }: Asked): Promise<
       where ${among(alias(log, 'entry').sub_shop_id, shops)} and resource = ${products.name} and record = ${String(product)} and part = ${variants.name}
         and changes ? 'stock' and coalesce(changes #>> '{stock,0}', '0') <> coalesce(changes #>> '{stock,1}', '0')
         ${before === undefined ? sql`` : sql`and id < ${before}`}
-      order by id desc limit ${most + 1})
+      order by id desc limit ${maxChanges + 1})
     select moved.id as entry_id, moved.at, moved.part_id as variant_id, coalesce(piece.sku, codes ->> 1, codes ->> 0) as sku,
       ${bothNames('shade')} as colour, ${bothNames('measure')} as size, became - was as change,
       case when operation <> 'deleted' then became end as "left", actor, actor_kind, action,
@@ -72,18 +72,18 @@ const stockHistory = async (db: Db, { shops, product, before }: Asked): Promise<
     order by moved.id desc`,
   );
   return {
-    changes: rows.slice(0, most).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
-    more: rows.length > most,
+    changes: rows.slice(0, maxChanges).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+    more: rows.length > maxChanges,
   };
 };
 
 /** Length of the recent period, in days. */
 const recentDays = 30;
 
-const both = z.array(text.nullable()).length(2).nullable();
+const languagePair = z.array(text.nullable()).length(2).nullable();
 const pieces = z.object({ sold: count, revenue: text, returned: count });
 const order = z.object({ order_id: id, number: text });
-const piece = { variant_id: id, colour: both, size: both };
+const piece = { variant_id: id, colour: languagePair, size: languagePair };
 
 const sales = z.object({
   time_zone: text,

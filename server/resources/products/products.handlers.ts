@@ -33,7 +33,7 @@ const variantsOf = async (tx: Db, shop: number, product: number) =>
 
 /** Returns the smallest suffix that makes both slug and SKU unique in the shop. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
-  const taken = await tx
+  const existing = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })
     .from(productTable)
     .where(
@@ -42,7 +42,7 @@ const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Prom
         or(like(productTable.slug, `${slug}-%`), like(productTable.sku, `${sku}-%`)),
       ),
     );
-  const names = new Set(taken.flatMap((row) => [row.slug, row.sku]));
+  const names = new Set(existing.flatMap((row) => [row.slug, row.sku]));
   let number = 2;
   while (names.has(`${slug}-${number}`) || names.has(`${sku}-${number}`)) number += 1;
   return number;
@@ -64,10 +64,10 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
     status: 'inactive',
   };
   const whole = newRow(model, products, copy, shop);
-  const [made] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
+  const [created] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
   const rows = (await variantsOf(tx, shop, id)).map((variant) => ({
     ...recordOf(variants.fields, variant),
-    product: made!.id,
+    product: created!.id,
     sku: `${String(variant.sku).slice(0, 72)}-${number}`,
     stock: 0,
     reserved: 0,
@@ -93,8 +93,8 @@ export default defineHandlers(products, {
       for (const [index, { id, stock }] of list.entries())
         refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock);
       const kept = new Set(list.map(({ id }) => id));
-      const gone = current.filter((row) => !kept.has(row.id) && row.reserved > 0);
-      if (gone.length > 0) throw inUse(gone.length);
+      const removedReserved = current.filter((row) => !kept.has(row.id) && row.reserved > 0);
+      if (removedReserved.length > 0) throw inUse(removedReserved.length);
     },
   },
   duplicate: async ({ tx, tenant, record }) => duplicate(tx, tenant!.id, Number(record.id)),
@@ -111,12 +111,12 @@ export default defineHandlers(products, {
     }
     if (input.how === 'round') {
       const { price, compare_at, cost } = productTable;
-      const whole = (amount: unknown) => rounded(amount, input.digits!);
-      await setOwn(whole(variantTable.price));
+      const roundedAmount = (amount: unknown) => rounded(amount, input.digits!);
+      await setOwn(roundedAmount(variantTable.price));
       const amounts = {
-        price: sql<string>`(${whole(price)})::text`,
-        compare_at: sql<string | null>`(${whole(compare_at)})::text`,
-        cost: sql<string | null>`(${whole(cost)})::text`,
+        price: sql<string>`(${roundedAmount(price)})::text`,
+        compare_at: sql<string | null>`(${roundedAmount(compare_at)})::text`,
+        cost: sql<string | null>`(${roundedAmount(cost)})::text`,
       };
       const [changed] = await tx
         .select(amounts)

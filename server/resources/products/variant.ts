@@ -39,10 +39,10 @@ export const variantName = async (tx: Db, shop: number, id: number): Promise<Tex
     .leftJoin(size, and(eq(size.sub_shop_id, shop), eq(size.id, variant.size)))
     .where(rowOf(variant, shop, id));
   const { name, sku, ...options } = row!;
-  const said = variantOptions(options);
+  const optionsText = variantOptions(options);
   // The SKU is isolated, as it is left-to-right in both languages.
   return {
-    en: `${[name.en || name.ar, said?.en].filter(Boolean).join(', ')} (${sku})`,
-    ar: `${[name.ar || name.en, said?.ar].filter(Boolean).join('، ')} (\u2066${sku}\u2069)`,
+    en: `${[name.en || name.ar, optionsText?.en].filter(Boolean).join(', ')} (${sku})`,
+    ar: `${[name.ar || name.en, optionsText?.ar].filter(Boolean).join('، ')} (\u2066${sku}\u2069)`,
   };
 };

@@ -2,7 +2,7 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
 /** A variant before the write. */
-interface Held {
+interface StockedVariant {
   stock?: unknown;
   reserved?: unknown;
 }
@@ -15,7 +15,7 @@ interface Held {
  */
 export const refuseBelowReserved = (
   field: string,
-  before: Held | undefined,
+  before: StockedVariant | undefined,
   stock: number | null | undefined,
 ): void => {
   if (!before || stock === undefined) return;

@@ -17,8 +17,8 @@ export default defineHandlers(settings, {
       const isKept = values.currency === undefined || values.currency === record.currency;
       const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
       for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
-        const isAsked = !isKept || Object.hasOwn(values, name);
-        if (!found || !isAsked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
+        const isChecked = !isKept || Object.hasOwn(values, name);
+        if (!found || !isChecked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
         const { key, args } = tooFine(Number(found.decimals));
         throw new FieldError(name, key, args);
       }

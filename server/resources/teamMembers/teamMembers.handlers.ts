@@ -70,12 +70,13 @@ export default defineHandlers(teamMembers, {
   before: {
     create: async ({ tx, values, principal }) => {
       refuseAbove(values.role_type!, principal);
-      const known = await accountOf(tx, values.email!);
+      const existing = await accountOf(tx, values.email!);
       // Another shop's member: reveal no more than a unique field must.
-      if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId))))
+      if (existing && !(await asSystem(tx, (all) => sharesShop(all, principal, existing.userId))))
         throw new FieldError('email', 'validation.unique');
-      if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
-      return known ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
+      if (existing && existing.role !== values.role_type)
+        throw new FieldError('role_type', 'validation.role_of_account');
+      return existing ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
     },
     edit: async (context) => {
       const { tx, tenant, record, values, principal } = context;
@@ -106,9 +107,9 @@ export default defineHandlers(teamMembers, {
   },
   after: {
     create: async ({ tx, record, tenant }) => {
-      const known = await accountOf(tx, record.email);
-      if (!known) return;
-      const member = { user_id: known.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
+      const existing = await accountOf(tx, record.email);
+      if (!existing) return;
+      const member = { user_id: existing.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
       const target = [memberships.user_id, memberships.tenant_id];
       await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
     },

@@ -94,12 +94,12 @@ export default defineHandlers(transactions, {
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
     // The loaded record may predate its lock.
-    const [again] = await tx
+    const [reversal] = await tx
       .select({ id: ledger.id })
       .from(ledger)
       .where(and(eq(ledger.sub_shop_id, shop), eq(ledger.reversed_from, id)))
       .limit(1);
-    if (again) throw new ApiError(422, 'messages.already_reversed');
+    if (reversal) throw new ApiError(422, 'messages.already_reversed');
     await addTransaction({ tx, principal }, shop, {
       type: 'adjustment',
       direction: record.direction === 'in' ? 'out' : 'in',

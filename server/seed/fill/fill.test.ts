@@ -7,7 +7,7 @@ import { fill } from './fill';
 import { createStudio } from '../pictures/studio';
 import type { Write } from '../writer';
 
-interface Written {
+interface WrittenRecord {
   resource: AnyResource;
   record: Record<string, unknown>;
   shop: number | undefined;
@@ -17,8 +17,8 @@ interface Written {
 const now = new Date('2026-01-01T00:00:00Z');
 
 /** The records that would be written, collected without a database. */
-const writtenWith = async (seed: number, strange: readonly Text[] = []): Promise<Written[]> => {
-  const written: Written[] = [];
+const writtenWith = async (seed: number, strange: readonly Text[] = []): Promise<WrittenRecord[]> => {
+  const written: WrittenRecord[] = [];
   const write: Write = async (resource, records, { shop, times } = {}) => {
     const first = written.filter((one) => one.resource === resource).length + 1;
     records.forEach((record, index) => written.push({ resource, record: { ...record }, shop, time: times?.[index] }));

@@ -26,7 +26,7 @@ import type { Clock } from '../span';
 import type { Write } from '../writer';
 import type { Bought } from './fillOrders';
 
-interface Given {
+interface ShopStock {
   goods: readonly Sellable[];
   /** The variants' ids, in the order of `goods`. */
   variants: readonly number[];
@@ -52,7 +52,7 @@ const calls = [
 const fillDrafts = async (
   shop: Shop,
   id: number,
-  { goods, variants, people, currency }: Given,
+  { goods, variants, people, currency }: ShopStock,
   write: Write,
 ): Promise<void> => {
   const { decimals } = currency;

@@ -147,7 +147,7 @@ export const fillPoints = async (
   );
 };
 
-interface People {
+interface FilledAccounts {
   /** The accounts' ids, in the order of `accounts`. */
   users: readonly number[];
   shops: ReadonlyMap<ShopKey, number>;
@@ -171,7 +171,7 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
 };
 
 /** Makes the accounts members of their shops' teams, and adds members without an account. */
-const fillTeam = async (db: Db, write: Write, { users, shops, now }: People): Promise<void> => {
+const fillTeam = async (db: Db, write: Write, { users, shops, now }: FilledAccounts): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
   for (const [key, shop] of shops) {
     const staff = accounts

@@ -50,13 +50,13 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
   }));
   await write(discounts, offered, { shop: id });
   const { aisles } = shop.trade;
-  const thingsOf = (first: number) => [0, 1, 2].map((step) => aisles[(first + step * 2) % aisles.length]!.picture);
+  const picturesOf = (first: number) => [0, 1, 2].map((step) => aisles[(first + step * 2) % aisles.length]!.picture);
   const shown = allAdvertisements.map(({ days, budget, ...one }, index) => ({
     ...one,
     ...span(clock, days),
     ...(index === 4 && strange[1] && { title: strange[1] }),
-    image_en: studio.advertisement(thingsOf(index), shop.number + index, 'en'),
-    image_ar: studio.advertisement(thingsOf(index), shop.number + index, 'ar'),
+    image_en: studio.advertisement(picturesOf(index), shop.number + index, 'en'),
+    image_ar: studio.advertisement(picturesOf(index), shop.number + index, 'ar'),
     link: `https://example.com/${shop.key}/${index + 1}`,
     budget: (budget * currency.rate).toFixed(2),
     clicks: Math.floor((one.impressions * random.int(10, 40)) / 1000),

@@ -31,9 +31,9 @@ export const fillRefunds = async (
   all: readonly Refunding[],
   { write, decimals }: { write: Write; decimals: number },
 ): Promise<ReadonlyMap<number, FilledRefund>> => {
-  const given = all.toSorted((one, other) => one.refund.at - other.refund.at);
+  const sorted = all.toSorted((one, other) => one.refund.at - other.refund.at);
   const amount = (units: bigint) => amountOf(units, decimals);
-  const records = given.map(({ refund, order }) => ({
+  const records = sorted.map(({ refund, order }) => ({
     number: `${order.number}-R1`,
     order: order.id,
     amount: amount(refund.amount),
@@ -43,11 +43,11 @@ export const fillRefunds = async (
   }));
   const ids = await write(refunds, records, {
     shop,
-    times: given.map(({ refund }) => new Date(refund.at).toISOString()),
+    times: sorted.map(({ refund }) => new Date(refund.at).toISOString()),
   });
   await write(
     refundLines,
-    given.flatMap(({ refund, lines }, index) =>
+    sorted.flatMap(({ refund, lines }, index) =>
       refund.returns.map(({ line, qty, restock, share }) => {
         const {
           id,
@@ -59,7 +59,7 @@ export const fillRefunds = async (
     { shop },
   );
   return new Map(
-    given.map(({ refund: { at, done }, order }, index) => {
+    sorted.map(({ refund: { at, done }, order }, index) => {
       const { amount: sum, commission } = records[index]!;
       return [order.id, { id: ids[index]!, amount: sum, commission, at, done }] as const;
     }),

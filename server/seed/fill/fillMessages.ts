@@ -80,12 +80,12 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   const start = now.getTime() - ((index + 0.2) / count) ** 2 * 360 * dayInMs - 6 * 3_600_000;
   const isNew = index < 9;
   const said = turns.slice(0, isNew ? 1 + 2 * random.int(0, Math.ceil(turns.length / 2) - 1) : turns.length);
-  let passed = 0;
+  let elapsed = 0;
   const items = said.map((turn, place) => {
     const sender = place % 2 === 0 ? 'client' : 'shop';
     const isUnread = isNew && place === said.length - 1 && sender === 'client';
-    if (place > 0) passed += (20 + random.int(0, 300)) * 60_000;
-    const at = Math.min(start + passed, now.getTime() - 60_000 * (said.length - place));
+    if (place > 0) elapsed += (20 + random.int(0, 300)) * 60_000;
+    const at = Math.min(start + elapsed, now.getTime() - 60_000 * (said.length - place));
     return {
       sender,
       author: sender === 'client' ? client.name : shop.name[language],

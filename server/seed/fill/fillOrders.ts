@@ -20,7 +20,7 @@ import { amountOf, unitsOf } from '../../../src/domain/units';
 
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
 
-interface Given {
+interface OrderContext {
   goods: readonly Sellable[];
   /** The variants' ids, in the order of `goods`. */
   variants: readonly number[];
@@ -60,7 +60,7 @@ const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refund
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
 /** An order's amounts as strings with the currency's decimals. */
-const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
+const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: OrderContext['currency']) => {
   const { decimals } = currency;
   const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
   const subtotal = sum(lines.map(({ price, qty }) => price * qty));
@@ -135,7 +135,7 @@ const boughtOf = (
   });
 
 /** Moves the demo client to the front, among the frequent buyers. */
-const withDemoFirst = (buyers: Given['people']): Given['people'] => {
+const withDemoFirst = (buyers: OrderContext['people']): OrderContext['people'] => {
   const demo = buyers.find(({ name }) => name === demoClient.full_name);
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
 };
@@ -144,7 +144,7 @@ const withDemoFirst = (buyers: Given['people']): Given['people'] => {
 export const fillOrders = async (
   shop: Shop,
   id: number,
-  given: Given,
+  given: OrderContext,
   { write, random, refundRandom, now }: Tools,
 ): Promise<Filled> => {
   const { goods, variants, planned, people, drivers, currency, productsOf } = given;
@@ -217,10 +217,10 @@ export const fillOrders = async (
     planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop, planOf[index])),
     { shop: id },
   );
-  let passed = 0;
+  let elapsed = 0;
   const refunding = planned.flatMap(({ lines }, index): Refunding[] => {
-    const own = lines.map(({ variant }, line) => ({ id: lineIds[passed + line]!, sold: goods[variant]! }));
-    passed += lines.length;
+    const own = lines.map(({ variant }, line) => ({ id: lineIds[elapsed + line]!, sold: goods[variant]! }));
+    elapsed += lines.length;
     const refund = planOf[index];
     return refund ? [{ refund, order: { id: ids[index]!, number: records[index]!.number }, lines: own }] : [];
   });

@@ -122,8 +122,8 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
   // Add the pieces that orders have reserved or will need to the available stock.
   const stocked = made.map((one, index) => {
-    const [kept, wanted] = [reserved[index]!, awaited[index]!];
-    return { ...one, stock: one.stock + kept + wanted, reserved: kept };
+    const [reservedPieces, awaitedPieces] = [reserved[index]!, awaited[index]!];
+    return { ...one, stock: one.stock + reservedPieces + awaitedPieces, reserved: reservedPieces };
   });
   const variantIds = await write(variants, stocked, { shop: id });
   const pictured = new Map(ids.map((product, index) => [product, records[index]!.images[0]!.url]));

@@ -101,7 +101,7 @@ const placed = (
   <g transform="translate(1.6 2.4)" opacity=".13">${shape(shadow)}</g>${shape(shade(id, palette))}</g>`;
 
 /** Draws a product's image, 400 × 400 px. */
-export const drawThing = (shape: Shape, palette: Palette): string =>
+export const drawProduct = (shape: Shape, palette: Palette): string =>
   svg(
     400,
     400,
@@ -112,7 +112,7 @@ export const drawThing = (shape: Shape, palette: Palette): string =>
   );
 
 /** Distance from the start and scale of an advertisement's things; thumbnails crop to the middle. */
-const stands = [
+const places = [
   [70, 2.6],
   [425, 3.5],
   [850, 2.9],
@@ -120,12 +120,12 @@ const stands = [
 
 /** Draws an advertisement without text, 1200 × 400 px: things in a row below the banner's stars, right to left for Arabic. */
 export const drawAdvertisement = (
-  things: readonly { shape: Shape; palette: Palette }[],
+  products: readonly { shape: Shape; palette: Palette }[],
   palette: Palette,
   fromRight: boolean,
 ): string => {
-  const row = stands.flatMap(([start, scale], index) => {
-    const { shape, palette: own } = things[index % things.length]!;
+  const row = places.flatMap(([start, scale], index) => {
+    const { shape, palette: own } = products[index % products.length]!;
     const [size, bottom] = [scale * 100, 372];
     const x = fromRight ? 1200 - start - size : start;
     return [

@@ -3,7 +3,16 @@ import sharp from 'sharp';
 import { hashOf } from '@matjar/admin/server';
 import type { Storage } from '@matjar/admin/server';
 import type { Text } from '@matjar/admin/values';
-import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing, paletteOf, palettes } from './draw';
+import {
+  drawAdvertisement,
+  drawBanner,
+  drawLogo,
+  drawMark,
+  drawPerson,
+  drawProduct,
+  paletteOf,
+  palettes,
+} from './draw';
 import { fashion, home } from './shapes';
 import type { Shape } from './draw';
 
@@ -128,11 +137,11 @@ export const createStudio = () => {
 
   return {
     /** A product in the colour `look` (`#rrggbb`), or in one of the palettes by index. */
-    thing: (shape: string, look: number | string) => hang(shape, drawThing(shapeOf(shape), palette(look))),
+    thing: (shape: string, look: number | string) => hang(shape, drawProduct(shapeOf(shape), palette(look))),
     /** An advertisement with these shapes, for readers of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
-      const things = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
-      return hang(`advertisement-${language}`, drawAdvertisement(things, palette(variant), language === 'ar'));
+      const products = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
+      return hang(`advertisement-${language}`, drawAdvertisement(products, palette(variant), language === 'ar'));
     },
     mark: (shape: string, variant: number) => hang(`mark-${shape}`, drawMark(shapeOf(shape), palette(variant))),
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),

@@ -110,10 +110,10 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
 
 /** Returns the discount with the highest rate for a product; discounts don't add up. */
 export const bestOf = (
-  given: readonly RunningDiscount[],
+  running: readonly RunningDiscount[],
   { product, category }: { product: number; category: number },
 ): RunningDiscount | undefined =>
-  given
+  running
     .filter(({ scope, categories, products }) => {
       if (scope === 'category') return categories.includes(category);
       return scope === 'shop' || products.includes(product);
@@ -149,7 +149,7 @@ export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> 
   if ((await tx.select().from(discountUses).where(had).limit(1)).length === 0) return;
   await queue(tx, shop);
   const [table, order] = [tableOf(discounts), tableOf(orders)];
-  const [gone] = await tx
+  const [exhausted] = await tx
     .select({ en: table.name_en, ar: table.name_ar })
     .from(discountUses)
     .innerJoin(table, and(eq(table.sub_shop_id, discountUses.sub_shop_id), eq(table.id, discountUses.discount_id)))
@@ -162,5 +162,5 @@ export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> 
       ),
     )
     .limit(1);
-  if (gone) throw new ApiError(422, 'messages.discount_used_up', { args: { discount: gone as Text } });
+  if (exhausted) throw new ApiError(422, 'messages.discount_used_up', { args: { discount: exhausted as Text } });
 };

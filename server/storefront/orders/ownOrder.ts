@@ -13,12 +13,12 @@ import type { Identity } from '../identity';
 /** Finds the order with this number: placed with the identity's token or, for an account, any order of the client. */
 export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
-  const named = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
+  const matches = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
   if (identity.id === null) {
     const [own] = await db
       .select()
       .from(order)
-      .where(and(named, eq(order.client, identity.client)));
+      .where(and(matches, eq(order.client, identity.client)));
     return own;
   }
   const [found] = await db
@@ -28,7 +28,7 @@ export const ownOrder = async (db: Db, identity: Identity, number: string) => {
       storefrontOrders,
       and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)),
     )
-    .where(and(eq(storefrontOrders.identity_id, identity.id), named));
+    .where(and(eq(storefrontOrders.identity_id, identity.id), matches));
   return found?.order;
 };
 
@@ -72,7 +72,7 @@ export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<st
 };
 
 /** Order fields shown to the client; the others are internal. */
-export const followed = [
+export const clientOrderFields = [
   'number',
   'placed_at',
   'order_status',
@@ -102,7 +102,7 @@ export const followedLine = [
   'total',
 ] as const;
 
-const some = (fields: Fields, names: readonly string[], row: Row) => {
+const pickOnWire = (fields: Fields, names: readonly string[], row: Row) => {
   const record = recordOf(fields, row);
   return Object.fromEntries(
     names.map((name) => {
@@ -128,7 +128,7 @@ export const followOrder = async (db: Db, identity: Identity, number: string): P
     .where(and(eq(line.sub_shop_id, identity.shop), eq(line.order, row.id)))
     .orderBy(line.id);
   return {
-    ...some(orders.fields as Fields, followed, row),
-    lines: lines.map((one) => some(orderLines.fields as Fields, followedLine, one)),
+    ...pickOnWire(orders.fields as Fields, clientOrderFields, row),
+    lines: lines.map((one) => pickOnWire(orderLines.fields as Fields, followedLine, one)),
   };
 };

@@ -18,8 +18,8 @@ export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 /** `Retry-After` in seconds for a shop with too many. */
 const pause = 600;
 
-/** Counts unconfirmed storefront orders of a shop or of one client, up to `most`. */
-const waiting = async (tx: Db, shop: number, most: number, client?: number): Promise<number> => {
+/** Counts unconfirmed storefront orders of a shop or of one client, up to `limit`. */
+const waiting = async (tx: Db, shop: number, limit: number, client?: number): Promise<number> => {
   const order = tableOf(orders);
   const some = tx
     .select({ id: order.id })
@@ -36,7 +36,7 @@ const waiting = async (tx: Db, shop: number, most: number, client?: number): Pro
         client === undefined ? undefined : eq(order.client, client),
       ),
     )
-    .limit(most);
+    .limit(limit);
   return (await some).length;
 };
 
@@ -71,11 +71,17 @@ interface PlacedOrder {
 const table = tableOf(orders);
 
 /** Returns the token for an order: the storefront's current one if it belongs to the client, else a new one. */
-const tokenFor = async (tx: Db, order: number, shop: number, client: number, known: string | null): Promise<string> => {
-  const identity = known === null ? null : await readIdentity(tx, known, shop);
-  const isTheirs = identity?.client === client;
-  const token = isTheirs ? known! : await openIdentity(tx, { shop, client });
-  const { id } = isTheirs ? identity : (await readIdentity(tx, token, shop))!;
+const tokenFor = async (
+  tx: Db,
+  order: number,
+  shop: number,
+  client: number,
+  currentToken: string | null,
+): Promise<string> => {
+  const identity = currentToken === null ? null : await readIdentity(tx, currentToken, shop);
+  const isOfClient = identity?.client === client;
+  const token = isOfClient ? currentToken! : await openIdentity(tx, { shop, client });
+  const { id } = isOfClient ? identity : (await readIdentity(tx, token, shop))!;
   await tx
     .insert(storefrontOrders)
     .values({ order_id: order, identity_id: id, sub_shop_id: shop })

@@ -74,11 +74,11 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
 };
 
 /** Validates one part of an order; adds errors to `complaints` with `place` as prefix. */
-const judge = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
-  const named = Object.fromEntries(
+const validatePart = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
+  const completed = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
   );
-  const { values, complaints: own } = validateFields(fields, named, 'create');
+  const { values, complaints: own } = validateFields(fields, completed, 'create');
   for (const [path, messages] of Object.entries(own)) complaints[`${place}${path}`] = messages;
   return values;
 };
@@ -103,20 +103,22 @@ const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);
   const complaints: Complaints = {};
   const shop = typeof head.shop === 'number' ? String(head.shop) : head.shop;
-  const order = judge(headFields, { ...head, shop }, '', complaints);
-  const person = judge(clientFields, client, 'client.', complaints);
+  const order = validatePart(headFields, { ...head, shop }, '', complaints);
+  const person = validatePart(clientFields, client, 'client.', complaints);
   const isNowhere = order.delivery !== 'pickup' && (client.address ?? null) === null;
   if (isNowhere) Object.assign(complaints, complaint('client.address', 'validation.delivery_address'));
   if (lines.length === 0) Object.assign(complaints, complaint('lines', 'validation.required'));
   if (lines.length > mostLines) {
     Object.assign(complaints, complaint('lines', 'validation.too_many_items', 'lines', { smart_count: mostLines }));
   }
-  const wanted = lines.slice(0, mostLines).map((line, index) => judge(lineFields, line, `lines.${index}.`, complaints));
+  const validLines = lines
+    .slice(0, mostLines)
+    .map((line, index) => validatePart(lineFields, line, `lines.${index}.`, complaints));
   const slot = order.delivery_slot as string | null;
   if (slot && Date.parse(slot) <= Date.now())
     Object.assign(complaints, complaint('delivery_slot', 'validation.future'));
   refuseIfAny(complaints);
-  return { ...order, client: person, lines: wanted } as unknown as GivenOrder;
+  return { ...order, client: person, lines: validLines } as unknown as GivenOrder;
 };
 
 const objectOf = (fields: Fields): Schema => ({

@@ -32,16 +32,17 @@ interface Part {
  */
 export const withHandDiscount = <L extends Part>(
   lines: readonly L[],
-  off: HandDiscount | undefined,
+  handDiscount: HandDiscount | undefined,
   decimals: number,
 ): L[] => {
-  if (!off) return [...lines];
+  if (!handDiscount) return [...lines];
   const nets = lines.map(({ gross, discount }) => gross - discount);
   const left = nets.reduce((sum, one) => sum + one, 0n);
-  const taken = 'rate' in off ? shareOf(left, off.rate) : unitsOf(off.amount, decimals);
-  if (taken > left)
+  const discountUnits =
+    'rate' in handDiscount ? shareOf(left, handDiscount.rate) : unitsOf(handDiscount.amount, decimals);
+  if (discountUnits > left)
     throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, decimals)) });
-  const parts = split(taken, nets);
+  const parts = split(discountUnits, nets);
   return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
 };
 
@@ -94,7 +95,7 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 export const writeOrder = async (
   tx: Db,
   shop: FoundShop,
-  given: NewOrder,
+  newOrder: NewOrder,
 ): Promise<{ order: number; number: string }> => {
   const {
     client,
@@ -104,9 +105,9 @@ export const writeOrder = async (
     deliveryFee = unitsOf(shop.deliveryFee, shop.decimals),
     lines: wanted,
     ...kept
-  } = given;
+  } = newOrder;
   const isPicked = delivery === 'pickup';
-  if (!isPicked && !given.address) throw new FieldError('address', 'validation.delivery_address');
+  if (!isPicked && !newOrder.address) throw new FieldError('address', 'validation.delivery_address');
   const lines = withHandDiscount(
     await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)),
     off,
@@ -130,11 +131,11 @@ export const writeOrder = async (
     ...kept,
     ...(isPicked && { address: null }),
   };
-  const [made] = await tx
+  const [created] = await tx
     .insert(tableOf(orders))
     .values(newRow(model, orders, record, shop.id))
     .returning({ id: tableOf(orders).id });
-  const order = made!.id;
+  const order = created!.id;
   await insertLines(tx, shop, order, lines);
   await countUses(
     tx,

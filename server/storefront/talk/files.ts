@@ -30,7 +30,7 @@ export const storefrontFolder = (identity: { id: number }): string => `${storefr
 export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void => {
   const limits = { address: app.rateLimit('send files', sending), identity: app.rateLimit('keep files', keeping) };
   const { attachments } = messageItems.fields;
-  const wanted = kindOf(attachments).uploads!(attachments);
+  const uploadRules = kindOf(attachments).uploads!(attachments);
   const url = '/storefront/uploads';
   answerPreflight(app, url, { method: 'POST', headers: 'authorization, content-type, accept-language' });
   app.register(async (uploads) => {
@@ -47,7 +47,7 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
         const { data: kept, filename } = await intake.take({
           request,
           field: 'file',
-          wanted,
+          wanted: uploadRules,
           folder: storefrontFolder(identity),
           lane: 'guests',
           owner: `identity ${identity.id}`,

@@ -18,7 +18,7 @@ import type { GivenMessage, Thread } from './schemas';
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
 /** Maximum number of conversations per response, and of messages in each. */
-const most = { threads: 20, messages: 200 };
+const limits = { threads: 20, messages: 200 };
 
 /** Condition: the token started the conversation, or the account's client owns it. */
 const isOwn = ({ id, shop, client }: Identity) =>
@@ -32,9 +32,9 @@ const isOwn = ({ id, shop, client }: Identity) =>
         ),
   );
 
-const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
-  const about = order === null ? undefined : await ownOrder(tx, identity, order);
-  if (order !== null && !about) throw new FieldError('order', 'validation.reference');
+const startThread = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
+  const aboutOrder = order === null ? undefined : await ownOrder(tx, identity, order);
+  if (order !== null && !aboutOrder) throw new FieldError('order', 'validation.reference');
   if (product !== null) {
     const { id, sub_shop_id: shop } = tableOf(products);
     const found = await tx
@@ -46,15 +46,15 @@ const begin = async (tx: Db, identity: Identity, { subject, order, product }: Gi
   const values = {
     subject,
     client: identity.client,
-    about_order: about?.id,
+    about_order: aboutOrder?.id,
     about_product: product,
     last_at: new Date().toISOString(),
   };
-  const [made] = await tx
+  const [created] = await tx
     .insert(threads)
     .values(newRow(model, messages, values, identity.shop))
     .returning({ id: threads.id });
-  const id = Number(made!.id);
+  const id = Number(created!.id);
   if (identity.id !== null)
     await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id, sub_shop_id: identity.shop });
   return id;
@@ -93,7 +93,8 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
     given.attachments,
     identity.id === null ? [] : [storefrontFolder({ id: identity.id })],
   );
-  const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
+  const thread =
+    given.thread === null ? await startThread(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);
   const { body, attempt } = given;
   const values = {
@@ -105,17 +106,17 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
     attachments,
     attempt,
   };
-  const [made] = await tx
+  const [created] = await tx
     .insert(items)
     .values(newRow(model, messageItems, values, identity.shop))
     .onConflictDoNothing()
     .returning({ id: items.id });
-  if (!made) throw new ApiError(422, 'messages.invalid_request');
+  if (!created) throw new ApiError(422, 'messages.invalid_request');
   await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), {
     state: 'open',
     unread: Number(row!.unread) + 1,
   });
-  return { thread_id: thread, message_id: Number(made.id) };
+  return { thread_id: thread, message_id: Number(created.id) };
 };
 
 const iso = (value: string) => new Date(value).toISOString();
@@ -128,7 +129,7 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       .from(threads)
       .where(isOwn(identity))
       .orderBy(desc(threads.last_at))
-      .limit(most.threads);
+      .limit(limits.threads);
     if (own.length === 0) return [];
     const of = and(
       eq(items.sub_shop_id, identity.shop),
@@ -146,7 +147,7 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       .from(items)
       .where(of)
       .orderBy(desc(items.id))
-      .limit(most.threads * most.messages);
+      .limit(limits.threads * limits.messages);
     return own.map(({ id, subject, state, last_at: last }): Thread => ({
       thread_id: id,
       subject,
@@ -154,7 +155,7 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       last_at: iso(last),
       messages: said
         .filter(({ thread }) => thread === id)
-        .slice(0, most.messages)
+        .slice(0, limits.messages)
         .toReversed()
         .map(({ id: message, sender, body, attachments, created_at: at }) => ({
           message_id: message,

@@ -40,13 +40,13 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
     order: order.id,
   };
   const table = tableOf(reviews);
-  const [made] = await tx
+  const [created] = await tx
     .insert(table)
     .values(newRow(model, reviews, values, identity.shop))
     .onConflictDoNothing()
     .returning({ id: table.id });
-  if (!made) throw new ApiError(422, 'messages.review_once');
-  return Number(made.id);
+  if (!created) throw new ApiError(422, 'messages.review_once');
+  return Number(created.id);
 };
 
 /** Enough for a fast typist, too little for a program. */

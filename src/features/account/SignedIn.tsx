@@ -67,16 +67,16 @@ const useSessions = () => {
   });
   const ending = useMutation({
     networkMode: 'always',
-    mutationFn: (which: Ending) =>
+    mutationFn: (target: Ending) =>
       http.request({
         method: 'POST',
-        path: typeof which === 'object' ? 'sessions/end' : 'sessions/end_all',
-        body: typeof which === 'object' ? which : { others: which === 'others' },
+        path: typeof target === 'object' ? 'sessions/end' : 'sessions/end_all',
+        body: typeof target === 'object' ? target : { others: target === 'others' },
         idempotent: true,
         fallback: 'messages.action_failed',
       }),
-    onSuccess: async ({ message }, which) => {
-      if (which === 'all') return logout();
+    onSuccess: async ({ message }, target) => {
+      if (target === 'all') return logout();
       notify(message ?? 'messages.action_done', { type: 'success', messageArgs: { _: message } });
       await queryClient.invalidateQueries({ queryKey });
     },
@@ -127,8 +127,8 @@ const Sessions = () => {
   const [asking, setAsking] = useState(false);
   const { list, ending } = useSessions();
   const { data = [], isPending, error, refetch } = list;
-  const end: typeof ending.mutate = (which) => {
-    if (!ending.isPending) ending.mutate(which);
+  const end: typeof ending.mutate = (target) => {
+    if (!ending.isPending) ending.mutate(target);
   };
   return (
     <Card

@@ -7,7 +7,7 @@ import { PageHeading, SignInHere, cellOf, facts, Figure, Frame, noteOf, ScanButt
 import { foldInPlace } from '@matjar/admin/values';
 import type { RefObject, FormEvent, KeyboardEvent } from 'react';
 import { codeDesk } from '../../resources/pages';
-import type { CodeKind, KnownKind, Shown } from './useDesk';
+import type { CodeKind, KnownKind, DeskResult } from './useDesk';
 import { kindsFor, useDesk } from './useDesk';
 import { texts } from './texts';
 import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
@@ -86,7 +86,7 @@ const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }:
 
 interface FoundCardProps {
   kind: KnownKind;
-  shown: Shown;
+  shown: DeskResult;
   isBusy: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onConfirm(): void;

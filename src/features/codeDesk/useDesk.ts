@@ -55,7 +55,7 @@ export interface Notice {
 }
 
 /** The record of a code, and the result of its action. */
-export interface Shown {
+export interface DeskResult {
   record: RaRecord;
   notice?: Notice | undefined;
   /** The action can be done. */
@@ -72,10 +72,10 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   const translate = useTranslate();
   const text = useText();
   const label = useLabel();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<DeskResult>();
   const [complaint, setComplaint] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const asked = useRef(0);
+  const latestLookup = useRef(0);
   const isActing = useRef(false);
   const action = resource.actions[name]!;
 
@@ -87,7 +87,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return translate('messages.action_not_in_state', { ...args, state: text(state) });
   };
 
-  const judged = (record: RaRecord): Shown => {
+  const resultOf = (record: RaRecord): DeskResult => {
     const hindrance = hindranceOf(resource.fields as Fields, action, record);
     if (!hindrance) return { record, isOpen: true };
     return { record, isOpen: false, notice: { severity: 'warning', message: refusal(record, hindrance) } };
@@ -117,7 +117,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const clear = () => {
-    asked.current += 1;
+    latestLookup.current += 1;
     setShown(undefined);
     setComplaint(undefined);
     setBusy(false);
@@ -129,22 +129,22 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     clear();
     const code = readCode(typed);
     if (!code) return setComplaint(translate(missing));
-    const own = asked.current;
+    const own = latestLookup.current;
     setBusy(true);
     const settle = await look(code).then(
       async (record) => {
-        if (record) return () => setShown(judged(record));
+        if (record) return () => setShown(resultOf(record));
         const message = await notHere(code);
         return () => setComplaint(message);
       },
       (error: unknown) => () => setComplaint(messageFor(error)),
     );
-    if (own !== asked.current) return;
+    if (own !== latestLookup.current) return;
     setBusy(false);
     settle();
   };
 
-  const act = async ({ id, code, version, ...known }: RaRecord): Promise<Shown> => {
+  const act = async ({ id, code, version, ...known }: RaRecord): Promise<DeskResult> => {
     try {
       const result = await dataProvider.act(resource.name, { action: name, ids: [id], input: { code, version } });
       const message = messageOf(result) ?? translate('messages.action_done');
@@ -153,7 +153,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
       const notice: Notice = { severity: 'error', message: messageFor(error) };
       // The action was refused because the record has changed, so the current record is shown.
       const now = await look(String(code)).catch(() => undefined);
-      return { ...judged(now ?? { id, code, version, ...known }), notice };
+      return { ...resultOf(now ?? { id, code, version, ...known }), notice };
     }
   };
 

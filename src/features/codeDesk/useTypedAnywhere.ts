@@ -3,10 +3,10 @@ import { isCovered, isTyping } from '@matjar/admin/client/parts';
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const written = /^[!-~]$/;
+const printable = /^[!-~]$/;
 
 /** Checks whether a key press produces a character of a Latin keyboard. */
-export const isLatin = ({ key }: Press): boolean => written.test(key);
+export const isLatin = ({ key }: Press): boolean => printable.test(key);
 
 /**
  * Returns the code character of a key press; undefined for other keys. Scanners press the keys of a Latin keyboard;

@@ -8,13 +8,13 @@ import { useFormQuote } from './ShownLines';
 const FormSums = () => {
   const text = useText();
   const id = useId();
-  const asked = useFormQuote();
+  const formQuote = useFormQuote();
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
         {text(texts.sums)}
       </Typography>
-      <QuoteSums {...asked} />
+      <QuoteSums {...formQuote} />
     </Card>
   );
 };

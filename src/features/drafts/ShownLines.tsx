@@ -10,7 +10,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { variantOptions } from '../../domain/products';
 import type { Quote, QuotedLine } from '../../domain/quote';
-import { askedOf } from '../../domain/quote';
+import { quoteRequestOf } from '../../domain/quote';
 import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
@@ -103,17 +103,20 @@ const pause = 250;
 const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
   const { http } = useServices();
   const id = useRecordContext()?.id;
-  const now = JSON.stringify({ ...askedOf(values), ...(id !== undefined && id !== '' && { draft: Number(id) }) });
-  const asked = useDelayed(now, pause);
+  const now = JSON.stringify({
+    ...quoteRequestOf(values),
+    ...(id !== undefined && id !== '' && { draft: Number(id) }),
+  });
+  const delayed = useDelayed(now, pause);
   const { data, error, refetch } = useQuery<Quote, Error>({
-    queryKey: ['order_quote', asked],
+    queryKey: ['order_quote', delayed],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const request = {
         method: 'POST',
         path: 'order_quote',
-        body: JSON.parse(asked) as object,
+        body: JSON.parse(delayed) as object,
         idempotent: true,
         signal,
         fallback: 'messages.failed_to_get_data',
@@ -122,7 +125,7 @@ const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => 
       return (await http.request<Quote>(request)).data;
     },
   });
-  return { quote: data, error, refetch, isStale: now !== asked };
+  return { quote: data, error, refetch, isStale: now !== delayed };
 };
 
 export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>);
@@ -135,7 +138,7 @@ const ShownLines = ({ record }: { record: Draft }) => {
   const formats = useFormats();
   const rows = (record.lines ?? []) as unknown as { id: number; variant: number; qty: number }[];
   const isOpen = record.status !== 'placed';
-  const { quote, ...asked } = useQuote(record as unknown as Record<string, unknown>, rows.length > 0);
+  const { quote, ...quoteState } = useQuote(record as unknown as Record<string, unknown>, rows.length > 0);
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -184,7 +187,7 @@ const ShownLines = ({ record }: { record: Draft }) => {
       </Box>
       {isOpen && (
         <Box sx={{ inlineSize: 'min(100%, 22rem)', justifySelf: 'end' }}>
-          <QuoteSums {...asked} quote={quote} />
+          <QuoteSums {...quoteState} quote={quote} />
         </Box>
       )}
     </Box>

@@ -112,7 +112,7 @@ const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
 /** The warning shown if another tab has switched to another shop and this page hasn't. */
-const Elsewhere = () => {
+const OtherShopWarning = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
   // In print, even an empty line before it would add a page.
@@ -151,7 +151,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   if (gate === 'open') {
     return (
       <>
-        <Elsewhere />
+        <OtherShopWarning />
         <Fragment key={String(subcategory)}>{children}</Fragment>
       </>
     );

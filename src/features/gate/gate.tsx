@@ -27,8 +27,8 @@ const useCategories = () => {
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
         const { status, variables } = mutation?.state ?? {};
-        const isTheirs = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
-        if (type === 'updated' && isTheirs && status === 'success')
+        const isCategoryChange = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
+        if (type === 'updated' && isCategoryChange && status === 'success')
           void client.invalidateQueries({ queryKey: categoryChoices });
       }),
     [client],
@@ -52,7 +52,7 @@ const CategorySelector = () => {
       {translate('app.categories_failed')}. {translate('app.retry')}
     </Button>
   );
-  const nothing = categories?.length === 0 && translate('app.no_categories');
+  const emptyMessage = categories?.length === 0 && translate('app.no_categories');
   return (
     <SelectButton
       label={translate('app.category')}
@@ -60,7 +60,7 @@ const CategorySelector = () => {
       value={current}
       placeholder={translate(isPending ? 'app.loading' : 'app.select_category')}
       onChoose={choose}
-      instead={failed || nothing || (isPending ? translate('app.loading') : undefined)}
+      instead={failed || emptyMessage || (isPending ? translate('app.loading') : undefined)}
     />
   );
 };

@@ -22,13 +22,13 @@ const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
  */
 export const watchShop = ({ session, queryClient, store, resources }: ShopWatch): (() => void) => {
   const current = () => placeOf(session.get()).subcategory_id;
-  let known = current();
+  let lastShop = current();
   let isOut = false;
   return session.subscribe(() => {
     // Logging in again over a form keeps the data.
     isOut = !session.get().token || (isOut && current() === undefined);
-    if (isOut || current() === known) return;
-    known = current();
+    if (isOut || current() === lastShop) return;
+    lastShop = current();
     queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) });
     resources.forEach((resource) => store.removeItem(`${resource}.listParams`));
   });

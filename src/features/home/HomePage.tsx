@@ -11,7 +11,7 @@ import { ShopHome } from './ShopHome';
 import { placeOf } from '../../providers/place';
 import { countedResources } from './countedResources';
 
-const most = 2;
+const maxActions = 2;
 
 const QuickActions = () => {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ const QuickActions = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const resources = countedResources(registry.all, role).filter((resource) => isAllowed(role, resource, 'create'));
-  return resources.slice(0, most).map((resource, index) => (
+  return resources.slice(0, maxActions).map((resource, index) => (
     <Button
       key={resource.name}
       component={LinkBase}

@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 const allOrders = 'all-orders';
 
-const most = 5;
+const maxOrders = 5;
 
 type Order = RecordBase & Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export const useLatestOrders = () => {
   const resource = useDeclared(allOrders);
   const query = useGetList<Order>(
     allOrders,
-    { pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
+    { pagination: { page: 1, perPage: maxOrders }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
     { enabled: mayLook },
   );
   return { resource: mayLook ? resource : undefined, ...query, isLoading: query.isLoading || (mayLook && !resource) };
@@ -28,7 +28,7 @@ export const useLatestOrders = () => {
 
 export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) => {
   const text = useText();
-  const shown = (order: Order, name: string) => {
+  const renderCell = (order: Order, name: string) => {
     const field = resource.fields[name]!;
     const Cell = cellOf(field);
     return <Cell resource={resource} record={order} name={name} field={field} />;
@@ -58,11 +58,11 @@ export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orde
                   <Box component="bdi" sx={{ fontWeight: 600 }}>
                     {String(order.number)}
                   </Box>
-                  {shown(order, 'order_status')}
+                  {renderCell(order, 'order_status')}
                 </Box>
-                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(order, 'placed_at')}</Box>
+                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{renderCell(order, 'placed_at')}</Box>
               </Box>
-              <Box sx={{ fontWeight: 600 }}>{shown(order, 'total')}</Box>
+              <Box sx={{ fontWeight: 600 }}>{renderCell(order, 'total')}</Box>
             </RowLink>
           </li>
         ))}

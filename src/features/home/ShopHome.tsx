@@ -10,7 +10,7 @@ import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
 import { tasks } from '../../resources/tasks';
 import { MoreLink } from '../MoreLink';
-import { usual, askedSearch, useVisits } from '../visitors/asked';
+import { usual, rangeSearch, useVisits } from '../visitors/asked';
 import { BestSellers, TopProducts } from '../visitors/BestSellers';
 import { Change } from '../visitors/figures';
 import { measureNames, texts as words } from '../visitors/texts';
@@ -43,7 +43,7 @@ const TodayCard = ({ today }: { today: Today }) => {
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           {text(texts.sameWeekday)}
         </Typography>
-        <MoreLink to={`/${visitorsStatistics.name}${askedSearch({ days: 1 })}`}>{text(words.details)}</MoreLink>
+        <MoreLink to={`/${visitorsStatistics.name}${rangeSearch({ days: 1 })}`}>{text(words.details)}</MoreLink>
       </Box>
       <Box
         component="dl"
@@ -193,7 +193,7 @@ const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   );
 };
 
-const most = 6;
+const maxRows = 6;
 
 /** A shop's home page: today and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
@@ -207,11 +207,11 @@ export const ShopHome = ({ place }: { place: string }) => {
   const visits = useVisits(usual, maySee);
   const today = useToday(maySee && registry.offers('today'));
   const orders = useLatestOrders();
-  const asked = [overview, visits, today, orders];
-  const failed = asked.find(({ error }) => error);
+  const queries = [overview, visits, today, orders];
+  const failed = queries.find(({ error }) => error);
   const { sellers = [], products: viewed = [], totals } = visits.data ?? {};
   // An empty chart is hidden.
-  const happened =
+  const hasActivity =
     totals &&
     [totals, totals.previous].some(
       ({ visitors, views, carts, orders: placed }) => visitors + views + carts + placed > 0,
@@ -219,7 +219,7 @@ export const ShopHome = ({ place }: { place: string }) => {
   const { money } = today.data ?? {};
 
   // Renders everything at once, so that nothing shifts.
-  if (asked.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
+  if (queries.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
   const work = (
     <>
       {overview.data && <Tasks tasks={tasks} counts={overview.data.tasks} />}
@@ -236,15 +236,15 @@ export const ShopHome = ({ place }: { place: string }) => {
           {money && <MoneyCard money={money} />}
         </Box>
       )}
-      {visits.data && happened ? (
+      {visits.data && hasActivity ? (
         <Box sx={{ ...mainLook, ...(sellers.length + viewed.length > 0 && fourColumns) }}>
           <Box sx={stackLook}>{work}</Box>
           <Box sx={stackLook}>
             <Lately statistics={visits.data} />
             {sellers.length > 0 ? (
-              <BestSellers sellers={sellers.slice(0, most)} />
+              <BestSellers sellers={sellers.slice(0, maxRows)} />
             ) : (
-              viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />
+              viewed.length > 0 && <TopProducts products={viewed.slice(0, maxRows)} />
             )}
           </Box>
         </Box>

@@ -1,10 +1,10 @@
 import { isAllowed } from '@matjar/admin';
 import type { ResourceHead, Role } from '@matjar/admin';
 
-const most = 6;
+const maxCounts = 6;
 
 /** Returns the first of the shop's own resources that are in the menu and that the role may list. */
 export const countedResources = (resources: readonly ResourceHead[], role: Role | undefined): ResourceHead[] =>
   resources
     .filter((resource) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'))
-    .slice(0, most);
+    .slice(0, maxCounts);

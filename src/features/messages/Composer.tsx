@@ -12,7 +12,7 @@ import type { Writing } from './useOutbox';
 import { dropCopies, isNothing, keepWriting, readWriting } from './useOutbox';
 import { replyTexts } from './replies/replies';
 import { texts } from './texts';
-import type { About } from './replies/useReplies';
+import type { ReplyContext } from './replies/useReplies';
 import { useReplies } from './replies/useReplies';
 
 interface ComposerProps {
@@ -21,7 +21,7 @@ interface ComposerProps {
   /** The key under which unsent text is stored. */
   draft: string;
   /** The values for placeholders of saved replies; without it, none are offered. */
-  about: About | undefined;
+  about: ReplyContext | undefined;
   onSend(message: Writing): void;
 }
 

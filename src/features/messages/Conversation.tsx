@@ -7,7 +7,7 @@ import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
 import { takeBack, useMarkRead, useOutbox } from './useOutbox';
-import { OrdersBeside, roomy } from './OrdersBeside';
+import { ClientOrdersCard, roomy } from './OrdersBeside';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
@@ -20,7 +20,7 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
 const pageSize = 50;
 
-interface SaidProps {
+interface MessagesProps {
   resources: TalkResources;
   thread: Thread;
 }
@@ -28,7 +28,7 @@ interface SaidProps {
 const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
 
 /** The messages, newest last, and the input. */
-const Said = ({ resources, thread }: SaidProps) => {
+const Messages = ({ resources, thread }: MessagesProps) => {
   const client = useClient();
   const text = useText();
   const translate = useTranslate();
@@ -178,11 +178,11 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
         {data && (
           <>
             <ThreadHead resources={resources} thread={data} isTitled={!isAlone} />
-            <Said key={data.id} resources={resources} thread={data} />
+            <Messages key={data.id} resources={resources} thread={data} />
           </>
         )}
       </Card>
-      {data && <OrdersBeside resources={resources} thread={data} />}
+      {data && <ClientOrdersCard resources={resources} thread={data} />}
     </Box>
   );
 };

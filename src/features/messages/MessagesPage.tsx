@@ -69,7 +69,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
 };
 
 /** A label with a count or time at the end of the line. */
-const beside = {
+const lineWithEnd = {
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
@@ -116,7 +116,7 @@ const Row = ({
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Box sx={beside}>
+        <Box sx={lineWithEnd}>
           <Box sx={{ fontWeight: isUnread ? 700 : 500, ...twoLines }}>
             <bdi>{thread.subject}</bdi>
           </Box>
@@ -139,7 +139,7 @@ const Row = ({
             />
           )}
         </Box>
-        <Box sx={{ ...beside, alignItems: 'baseline' }}>
+        <Box sx={{ ...lineWithEnd, alignItems: 'baseline' }}>
           <Box className="cut" sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
             <bdi>{titleOf(thread.labels?.[other], thread[other], text)}</bdi>
           </Box>
@@ -196,7 +196,7 @@ const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   );
 };
 
-const Nothing = () => {
+const NoConversation = () => {
   const text = useText();
   return (
     <Card variant="outlined" sx={{ alignSelf: 'start' }}>
@@ -217,7 +217,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   );
   if (isPending || (canAsk && unread.isPending)) return null;
   const latest = unread.data?.[0] ?? listed?.[0];
-  return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <Nothing />;
+  return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <NoConversation />;
 };
 
 /** List and conversation side by side, or one after the other on a narrow page. */

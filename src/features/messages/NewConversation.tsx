@@ -8,14 +8,14 @@ import type { TalkResources } from './resources';
 import { texts } from './texts';
 
 /** Query parameters of a new conversation: its recipient and its subject. */
-const named = {
+const parameterFields = {
   shop: { client: 'client', order: 'about_order', product: 'about_product' },
   client: { shop: 'shop', order: 'about_order' },
 } as const;
 
 const givenBy = (search: string, side: TalkResources['side']): Record<string, number> | undefined => {
   const query = new URLSearchParams(search);
-  const entries = Object.entries(named[side]).flatMap(([name, field]): [string, number][] => {
+  const entries = Object.entries(parameterFields[side]).flatMap(([name, field]): [string, number][] => {
     const id = query.get(name) ?? '';
     return /^[1-9]\d{0,14}$/.test(id) ? [[field, Number(id)]] : [];
   });

@@ -15,11 +15,11 @@ type Order = RecordBase & Record<string, unknown>;
 
 const ordersName = 'all-orders';
 
-const most = 5;
+const maxOrders = 5;
 
 const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order; isAbout: boolean }) => {
   const text = useText();
-  const shown = (name: string) => {
+  const renderCell = (name: string) => {
     const field = (resource.fields as Fields)[name]!;
     const Cell = cellOf(field);
     return <Cell resource={resource} record={order} name={name} field={field} />;
@@ -35,13 +35,13 @@ const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order
             <Box sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
               <bdi>{String(order.number)}</bdi>
             </Box>
-            <Box sx={{ fontWeight: 600 }}>{shown('total')}</Box>
+            <Box sx={{ fontWeight: 600 }}>{renderCell('total')}</Box>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 0.5 }}>
-            {shown('order_status')}
-            {shown('payment_status')}
+            {renderCell('order_status')}
+            {renderCell('payment_status')}
           </Box>
-          <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown('placed_at')}</Box>
+          <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{renderCell('placed_at')}</Box>
           {isAbout && <Box sx={{ typography: 'caption', fontWeight: 600 }}>{text(texts.thisOne)}</Box>}
         </Box>
       </RowLink>
@@ -59,7 +59,7 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
   const resource = useDeclared(ordersName);
   const latest = useGetList<Order>(ordersName, {
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxOrders },
     sort: { field: 'placed_at', order: 'DESC' },
     filter: { client: [client] },
   });
@@ -123,7 +123,7 @@ const useOrders = ({ side }: TalkResources, thread: Thread) => {
     : undefined;
 };
 
-export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
+export const ClientOrdersCard = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const isRoomy = useMediaQuery(roomy, { noSsr: true });
   const orders = useOrders(resources, thread);
   return (

@@ -24,7 +24,7 @@ export const useOwnMember = (asks = true): number | undefined => {
   return data?.find((one) => one.email === email && one.status === 'active')?.id as number | undefined;
 };
 
-type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
+type ReferenceField = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
 const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
@@ -56,8 +56,8 @@ export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => 
     state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> };
   };
   const shown = state.choices[thread.state]!;
-  const named = (name: Named) => titleOf(thread.labels?.[name], thread[name] as number, text);
-  const linkTo = (name: Named) => {
+  const named = (name: ReferenceField) => titleOf(thread.labels?.[name], thread[name] as number, text);
+  const linkTo = (name: ReferenceField) => {
     const { to } = (resources.threads.fields as Fields)[name] as { to?: string };
     return to ? (
       <Link to={wayTo.show(to, String(thread[name]))}>
@@ -67,7 +67,7 @@ export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => 
       <bdi>{text(thread[name] as Text)}</bdi>
     );
   };
-  const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
+  const subjects = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (
     <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       {isTitled && (
@@ -87,7 +87,7 @@ export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => 
       >
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
         <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
-        {abouts.map((name) => (
+        {subjects.map((name) => (
           <span key={name}>
             {text(texts.about)} {linkTo(name)}
           </span>

@@ -68,9 +68,9 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
   // Takes over another tab's messages once their calls must have timed out.
-  const left = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
-  left.forEach((one) => dropOther(client, one));
-  const lists = [readDraft(client, key), ...left].map((draft) => draft?.values.list);
+  const abandoned = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
+  abandoned.forEach((one) => dropOther(client, one));
+  const lists = [readDraft(client, key), ...abandoned].map((draft) => draft?.values.list);
   return lists
     .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
     .flatMap((one) => {

@@ -2,10 +2,10 @@ import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { texts } from './texts';
 import { wayTo } from '@matjar/admin/values';
 
-type Whom = Readonly<Record<string, string | number | null>>;
+type InitialValues = Readonly<Record<string, string | number | null>>;
 
-/** Builds the button that starts a conversation; `whom` returns the form's initial values for a record. */
-export const writeTo = <Record>(whom: (record: Record) => Whom, resource = 'messages') => ({
+/** Builds the button that starts a conversation; `valuesOf` returns the form's initial values for a record. */
+export const writeTo = <Record>(valuesOf: (record: Record) => InitialValues, resource = 'messages') => ({
   label: texts.writeTo,
   icon: ChatIcon,
   needs: { resource, right: 'create' },
@@ -13,7 +13,7 @@ export const writeTo = <Record>(whom: (record: Record) => Whom, resource = 'mess
     wayTo.create(
       resource,
       Object.fromEntries(
-        Object.entries(whom(record))
+        Object.entries(valuesOf(record))
           .filter(([, id]) => id !== null)
           .map(([name, id]) => [name, String(id)]),
       ),

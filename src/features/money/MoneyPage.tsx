@@ -21,8 +21,8 @@ import { wayTo } from '@matjar/admin/values';
 import { useState } from 'react';
 import type { MoneyStatement } from '../../domain/money';
 import { MoreLink } from '../MoreLink';
-import type { Asked } from '../visitors/asked';
-import { askedSearch, guessed, readAsked } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/asked';
+import { rangeSearch, guessed, readRange } from '../visitors/asked';
 import { RangeBar } from '../visitors/RangeBar';
 import { Balances, payouts } from './Balances';
 import { texts } from './texts';
@@ -30,16 +30,16 @@ import { useMoney } from './useMoney';
 import { ExpectedCard, WayCard } from './WayCard';
 import { readMovements, statementCsv } from './lines';
 
-const most = 5;
+const maxPayouts = 5;
 
 const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const { data = [], isPending } = useGetList<RecordBase & Record<string, unknown>>(resource.name, {
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxPayouts },
     sort: { field: 'created_at', order: 'DESC' },
     filter: {},
   });
-  const shown = (record: RecordBase & Record<string, unknown>, name: string) => {
+  const renderCell = (record: RecordBase & Record<string, unknown>, name: string) => {
     const field = resource.fields[name]!;
     const Cell = cellOf(field);
     return <Cell resource={resource} record={record} name={name} field={field} />;
@@ -48,7 +48,7 @@ const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
     <Card
       component="section"
       aria-label={text(texts.payouts)}
-      sx={{ paddingBlock: 2, minBlockSize: 60 * (most + 1) }}
+      sx={{ paddingBlock: 2, minBlockSize: 60 * (maxPayouts + 1) }}
       aria-busy={isPending}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1, paddingInline: 2 }}>
@@ -71,11 +71,11 @@ const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
                   <Box component="bdi" sx={{ fontWeight: 600 }}>
                     {String(record.number)}
                   </Box>
-                  {shown(record, 'status')}
+                  {renderCell(record, 'status')}
                 </Box>
-                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(record, 'account')}</Box>
+                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{renderCell(record, 'account')}</Box>
               </Box>
-              <Box sx={{ fontWeight: 600 }}>{shown(record, 'amount')}</Box>
+              <Box sx={{ fontWeight: 600 }}>{renderCell(record, 'amount')}</Box>
             </RowLink>
           </li>
         ))}
@@ -90,15 +90,15 @@ const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => 
   const notify = useNotify();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isMaking, setMaking] = useState(false);
-  const make = async (asked: MoneyStatement) => {
+  const make = async (range: MoneyStatement) => {
     setMaking(true);
     try {
-      const movements = await readMovements(dataProvider, asked);
-      const parts = statementCsv(asked, movements, { key, separator: separatorFor(navigator.languages) });
-      saveCsv(text(texts.statement), parts, `${asked.from} ${asked.to}`);
+      const movements = await readMovements(dataProvider, range);
+      const parts = statementCsv(range, movements, { key, separator: separatorFor(navigator.languages) });
+      saveCsv(text(texts.statement), parts, `${range.from} ${range.to}`);
     } catch (error) {
-      const said = (error as Error).message || text(texts.failed);
-      notify(said, { type: 'error', messageArgs: { _: said } });
+      const message = (error as Error).message || text(texts.failed);
+      notify(message, { type: 'error', messageArgs: { _: message } });
     } finally {
       setMaking(false);
     }
@@ -123,7 +123,7 @@ const columnsLook = {
 } as const;
 
 /** The other cards; columns of their own if there is room. */
-const besideLook = {
+const sideCardLook = {
   display: 'grid',
   gap: 2,
   minInlineSize: 0,
@@ -153,7 +153,7 @@ const MoneyPage = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const role = useSession().user?.role_type;
-  const asked = readAsked(search);
+  const asked = readRange(search);
   const { data, error, isPlaceholderData, refetch } = useMoney(asked);
   const payout = useRegistry().get(payouts);
   const range = ({ from, to }: { from: string; to: string }) => (
@@ -185,7 +185,7 @@ const MoneyPage = () => {
         <Balances statement={data} />
         <Box sx={columnsLook}>
           <WayCard statement={data} />
-          <Box sx={besideLook}>
+          <Box sx={sideCardLook}>
             <ExpectedCard statement={data} />
             {payout && mayOpen(role, payout) && <PayoutsCard resource={payout} />}
           </Box>
@@ -207,14 +207,14 @@ const MoneyPage = () => {
               component={LinkBase}
               variant="outlined"
               disabled={!mayMake}
-              to={`${statementPath}${askedSearch(asked)}`}
+              to={`${statementPath}${rangeSearch(asked)}`}
             >
               {text(texts.pdf)}
             </Button>
           </>
         }
       />
-      <RangeBar asked={asked} shown={data} onAsk={(next: Asked) => navigate({ search: askedSearch(next) })} />
+      <RangeBar asked={asked} shown={data} onAsk={(next: RequestedRange) => navigate({ search: rangeSearch(next) })} />
       {content()}
     </>
   );

@@ -11,7 +11,7 @@ import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useShop } from '../home/useShop';
 import type { Shop } from '../home/useShop';
-import { readAsked } from '../visitors/asked';
+import { readRange } from '../visitors/asked';
 import { readMovements, lineName, referenceOf } from './lines';
 import type { Movement } from './lines';
 import { texts } from './texts';
@@ -188,17 +188,17 @@ const StatementPage = () => {
   const text = useText();
   const { search } = useLocation();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const statement = useMoney(readAsked(search));
-  const { data: told } = statement;
+  const statement = useMoney(readRange(search));
+  const { data: figures } = statement;
   const movements = useQuery({
-    queryKey: [money.name, 'movements', told?.since, told?.until, told?.opening, told?.closing],
-    enabled: told !== undefined,
-    queryFn: ({ signal }) => readMovements(dataProvider, told!, signal),
+    queryKey: [money.name, 'movements', figures?.since, figures?.until, figures?.opening, figures?.closing],
+    enabled: figures !== undefined,
+    queryFn: ({ signal }) => readMovements(dataProvider, figures!, signal),
   });
   const { data: shop, isLoading: isShopComing } = useShop();
   const [failed] = [statement, movements].filter(({ error }) => error);
-  const isReady = told && movements.data && !isShopComing;
-  const title = `${text(texts.statement)} ${told ? `${told.from} ${told.to}` : ''}`.trim();
+  const isReady = figures && movements.data && !isShopComing;
+  const title = `${text(texts.statement)} ${figures ? `${figures.from} ${figures.to}` : ''}`.trim();
   // The title is the default file name when printing to PDF.
   useEffect(() => {
     document.title = title;
@@ -249,7 +249,7 @@ const StatementPage = () => {
           />
         </Coming>
       )}
-      {isReady && <StatementSheet statement={told} movements={movements.data!} shop={shop} />}
+      {isReady && <StatementSheet statement={figures} movements={movements.data!} shop={shop} />}
     </Box>
   );
 };

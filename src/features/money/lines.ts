@@ -26,11 +26,14 @@ export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Rec
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const known = lineNames[`${type} ${direction}`];
   if (known) return known;
-  const [what, way]: [Text | undefined, Text | undefined] = [
+  const [typeName, directionName]: [Text | undefined, Text | undefined] = [
     transactionTypes[type as TransactionType],
     directions[direction as Direction],
   ];
-  return { en: `${what?.en ?? type} (${way?.en ?? direction})`, ar: `${what?.ar ?? type} (${way?.ar ?? direction})` };
+  return {
+    en: `${typeName?.en ?? type} (${directionName?.en ?? direction})`,
+    ar: `${typeName?.ar ?? type} (${directionName?.ar ?? direction})`,
+  };
 };
 
 /** The number of records per request: the server's maximum. */

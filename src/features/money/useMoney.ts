@@ -1,13 +1,13 @@
 import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useFigures } from '@matjar/admin/client/parts';
-import type { Asked } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/asked';
 
 /** The previous reply stays while a new one loads. */
-export const useMoney = (asked: Asked) =>
+export const useMoney = (range: RequestedRange) =>
   useFigures<MoneyStatement>({
-    queryKey: [money.name, asked],
+    queryKey: [money.name, range],
     path: 'money',
-    query: asked,
+    query: range,
     like: { today: '', from: '', to: '', available: '', lines: [{}], promised: [{}], expected: [{}] },
   });

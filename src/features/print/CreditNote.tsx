@@ -38,9 +38,9 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
           <tr key={line.id}>
             <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
               {[line.name, variantOptions(line)].map(
-                (said) =>
-                  said &&
-                  worded([said.en, said.ar]).map((one) => (
+                (bilingual) =>
+                  bilingual &&
+                  worded([bilingual.en, bilingual.ar]).map((one) => (
                     <Box key={one}>
                       <bdi>{one}</bdi>
                     </Box>

@@ -19,7 +19,7 @@ const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 
 const inMillimetres = (pixels: number) => (pixels * 25.4) / 96;
 
 /** Measures the rendered sheets in millimetres, because a roll is cut at the end of each order. */
-const useHeights = (drawn: unknown) => {
+const useHeights = (content: unknown) => {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[]>([]);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ const useHeights = (drawn: unknown) => {
     const observer = new ResizeObserver(measure);
     for (const sheet of box.current!.children) observer.observe(sheet);
     return () => observer.disconnect();
-  }, [drawn]);
+  }, [content]);
   return { box, heights };
 };
 

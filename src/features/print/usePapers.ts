@@ -8,12 +8,12 @@ import type { Text } from '@matjar/admin/values';
 import { createContext, useContext } from 'react';
 import type { PrintChoice } from '../../domain/printing';
 
-type Both = [en: string | null, ar: string | null];
+type LanguagePair = [en: string | null, ar: string | null];
 
 export interface PaperShop {
-  name: Both;
-  address: Both;
-  invoice_footer: Both;
+  name: LanguagePair;
+  address: LanguagePair;
+  invoice_footer: LanguagePair;
   logo: string | null;
   phone: string;
   email: string;
@@ -44,12 +44,12 @@ const mostRefunds = 100;
 const refundsOf = async (
   dataProvider: DataProvider,
   orders: readonly number[],
-  some: readonly number[],
+  ids: readonly number[],
   signal: AbortSignal,
 ): Promise<RaRecord[]> => {
   const named =
-    some.length > 0
-      ? some
+    ids.length > 0
+      ? ids
       : (
           await Promise.all(
             orders.map((order) =>
@@ -67,7 +67,7 @@ const refundsOf = async (
     : ((await dataProvider.getMany('refunds', { ids: [...named], signal })).data as RaRecord[]);
 };
 
-interface Asked {
+interface PapersQuery {
   ids: readonly number[];
   /** Prints credit notes, one per refund; limited to `refunds` if given. */
   isCredit: boolean;
@@ -75,15 +75,15 @@ interface Asked {
 }
 
 /** Fetches the papers of orders, in the order of their ids. Inaccessible ones are skipped. */
-export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Asked) => {
+export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: PapersQuery) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const headsOf = async (some: readonly number[], signal: AbortSignal) => {
+  const headsOf = async (orderIds: readonly number[], signal: AbortSignal) => {
     const { data } = await http.request<Head[]>({
       method: 'GET',
       path: 'order_papers',
-      query: { ids: some.join(',') },
+      query: { ids: orderIds.join(',') },
       signal,
       fallback: 'messages.failed_to_get_data',
       like: [{ order_id: 0, client: {}, shop: { currency_code: '' } }],
@@ -98,7 +98,7 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
         const parts = Array.from({ length: Math.ceil(ids.length / mostPerCall) }, (_, index) =>
           ids.slice(index * mostPerCall, (index + 1) * mostPerCall),
         );
-        const [{ data: orders }, given, ...heads] = await Promise.all([
+        const [{ data: orders }, refundRecords, ...heads] = await Promise.all([
           dataProvider.getMany(name, { ids: [...ids], signal }),
           isCredit ? refundsOf(dataProvider, ids, refunds, signal) : [],
           ...parts.map((part) => headsOf(part, signal)),
@@ -109,7 +109,9 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
           const [head, order] = [headOf.get(id), orderOf.get(id)];
           if (!head || !order) return [];
           return isCredit
-            ? given.filter((refund) => Number(refund.order) === id).map((refund) => ({ order, refund, ...head }))
+            ? refundRecords
+                .filter((refund) => Number(refund.order) === id)
+                .map((refund) => ({ order, refund, ...head }))
             : [{ order, ...head }];
         });
       } catch (error) {
@@ -125,7 +127,7 @@ interface Wording {
   /** Returns a declared text; in both languages, side by side. */
   say(text: Text): string;
   /** Returns an English and Arabic text as one line per language. */
-  lines(both: readonly (string | null | undefined)[]): string[];
+  lines(pair: readonly (string | null | undefined)[]): string[];
   formats: ReturnType<typeof formatsIn>;
   dir: 'ltr' | 'rtl';
   lang: string;

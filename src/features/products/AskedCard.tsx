@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface AskedCardProps<Data> {
+interface QueryCardProps<Data> {
   title: string;
   data: Data | undefined;
   error: Error | null;
@@ -16,7 +16,7 @@ interface AskedCardProps<Data> {
 }
 
 /** A card of a record's page that loads its own data, with loading and error states. */
-export const AskedCard = <Data,>({ title, data, error, onRetry, height, children }: AskedCardProps<Data>) => {
+export const QueryCard = <Data,>({ title, data, error, onRetry, height, children }: QueryCardProps<Data>) => {
   const translate = useTranslate();
   const id = useId();
   const message = error?.message || 'messages.failed_to_get_data';

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ProductSales } from '../../domain/products';
 import { Bar, Change } from '../visitors/figures';
 import { texts as words } from '../visitors/texts';
-import { AskedCard, useMay } from './AskedCard';
+import { QueryCard, useMay } from './AskedCard';
 import { texts, useVariantName } from './texts';
 
 /** The best-selling variants, with bars relative to the first. */
@@ -18,7 +18,7 @@ const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const formats = useFormats();
   const id = useId();
   const nameOf = useVariantName();
-  const most = variants[0]!.sold;
+  const maxSold = variants[0]!.sold;
   return (
     <>
       <Typography
@@ -45,7 +45,7 @@ const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
                 <Figure>{formats.number(variant.sold)}</Figure>
               </Box>
             </Box>
-            <Bar percent={Math.round((variant.sold / most) * 100)} />
+            <Bar percent={Math.round((variant.sold / maxSold) * 100)} />
           </Box>
         ))}
       </Box>
@@ -160,7 +160,7 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
   );
 };
 
-const Asked = ({ product }: { product: number }) => {
+const LoadedSales = ({ product }: { product: number }) => {
   const text = useText();
   // Refetched together with the statistics.
   const { data, error, refetch } = useFigures<ProductSales>({
@@ -170,14 +170,14 @@ const Asked = ({ product }: { product: number }) => {
     like: { from: '', to: '', recent: {}, ever: {}, variants: [{}] },
   });
   return (
-    <AskedCard title={text(texts.sold)} data={data} error={error} onRetry={() => void refetch()} height={220}>
+    <QueryCard title={text(texts.sold)} data={data} error={error} onRetry={() => void refetch()} height={220}>
       {(sales) => <Figures sales={sales} />}
-    </AskedCard>
+    </QueryCard>
   );
 };
 
 /** A product's sales, next to its facts; hidden from users who can't read orders. */
 const SoldCard = ({ record }: { record: RaRecord }) =>
-  useMay(orders, 'list') ? <Asked product={Number(record.id)} /> : null;
+  useMay(orders, 'list') ? <LoadedSales product={Number(record.id)} /> : null;
 
 export default SoldCard;

@@ -6,7 +6,7 @@ import { entryCells, Figure, When } from '@matjar/admin/client/parts';
 import { filled, wayTo } from '@matjar/admin/values';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StockChange, StockHistory } from '../../domain/products';
-import { AskedCard, useMay } from './AskedCard';
+import { QueryCard, useMay } from './AskedCard';
 import { texts, useVariantName } from './texts';
 
 /** Fetches the changes of a product's stock, newest first, page by page. */
@@ -51,7 +51,7 @@ const row = {
   '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
-const Moved = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
+const StockChangeRow = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
   const text = useText();
   const formats = useFormats();
   const nameOf = useVariantName();
@@ -107,7 +107,7 @@ const Asked = ({ record }: { record: RaRecord }) => {
   const text = useText();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStockHistory(record);
   return (
-    <AskedCard
+    <QueryCard
       title={text(texts.stock)}
       data={data?.pages.flatMap(({ changes }) => changes)}
       error={error}
@@ -118,8 +118,8 @@ const Asked = ({ record }: { record: RaRecord }) => {
         <>
           {changes.length === 0 && <Typography color="text.secondary">{text(texts.unmoved)}</Typography>}
           <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {changes.map((moved) => (
-              <Moved key={moved.entry_id} record={record} moved={moved} />
+            {changes.map((stockChange) => (
+              <StockChangeRow key={stockChange.entry_id} record={record} moved={stockChange} />
             ))}
           </Box>
           {hasNextPage && (
@@ -135,7 +135,7 @@ const Asked = ({ record }: { record: RaRecord }) => {
           )}
         </>
       )}
-    </AskedCard>
+    </QueryCard>
   );
 };
 

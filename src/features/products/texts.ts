@@ -22,15 +22,15 @@ export const texts = {
   unmoved: { en: 'The stock hasn’t changed yet', ar: 'لم يتغيّر المخزون بعد' },
 } as const satisfies Record<string, Text>;
 
-type Both = readonly [string | null, string | null] | null;
+type LanguagePair = readonly [string | null, string | null] | null;
 
-const named = (both: Both): Text | null => both && { en: both[0] ?? '', ar: both[1] ?? '' };
+const textOf = (pair: LanguagePair): Text | null => pair && { en: pair[0] ?? '', ar: pair[1] ?? '' };
 
 /** Returns a function that names a variant in the current language: `Black, Large`, or its code if it has neither. */
 export const useVariantName = () => {
   const text = useText();
-  return ({ colour, size, sku }: { colour: Both; size: Both; sku: string | null }): string | null => {
-    const options = variantOptions({ colour: named(colour), size: named(size) });
+  return ({ colour, size, sku }: { colour: LanguagePair; size: LanguagePair; sku: string | null }): string | null => {
+    const options = variantOptions({ colour: textOf(colour), size: textOf(size) });
     return options ? text(options) : sku;
   };
 };

@@ -6,11 +6,11 @@ import { useFigures } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import { orderStatus } from '../../resources/orders/orders.states';
 import { Change } from '../visitors/figures';
-import type { Asked } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/asked';
 import { stepNames } from '../visitors/texts';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
-import type { Thing } from './SoldBy';
+import type { SoldItem } from './SoldBy';
 import { SoldBy, saveFigures } from './SoldBy';
 import { texts } from './texts';
 
@@ -37,11 +37,11 @@ type Period = Pick<SalesStatistics, 'since' | 'until'>;
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
 /** States of orders that count as sales: all but canceled and returned. */
-const standing = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
+const countedStates = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
 /** Returns the address of the list of a range's sales of one category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
-  wayTo.list(orders, { ...placedIn(period), order_status: standing, ...filter });
+  wayTo.list(orders, { ...placedIn(period), order_status: countedStates, ...filter });
 
 /** Returns the address of the list of all orders placed in a range, or of those in some states. */
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
@@ -55,17 +55,17 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
   const { categories, rest, places, elsewhere, payments } = statistics;
   const methods: Readonly<Record<string, { en: string; ar: string } | undefined>> = paymentMethods;
-  const byCategory: Thing[] = categories.map(({ category_id: id, name: [en, ar], ...sold }) => ({
+  const byCategory: SoldItem[] = categories.map(({ category_id: id, name: [en, ar], ...sold }) => ({
     name: text({ en, ar }),
     to: soldAddress(statistics, { category: [id] }),
     sold,
   }));
-  const byPlace: Thing[] = places.map(({ city, name, ...sold }) =>
+  const byPlace: SoldItem[] = places.map(({ city, name, ...sold }) =>
     city === null || name === null
       ? { name: text(texts.noCity), sold }
       : { name: text({ en: name[0], ar: name[1] }), to: soldAddress(statistics, { city }), sold },
   );
-  const byPayment: Thing[] = payments.map(({ payment_method: method, ...sold }) => ({
+  const byPayment: SoldItem[] = payments.map(({ payment_method: method, ...sold }) => ({
     name: text(methods[method] ?? { en: method, ar: method }),
     to: soldAddress(statistics, { payment_method: [method] }),
     sold,
@@ -97,11 +97,11 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
 };
 
 /** The previous reply stays while a new one loads. */
-export const useSales = (asked: Asked) =>
+export const useSales = (range: RequestedRange) =>
   useFigures<SalesStatistics>({
-    queryKey: ['visitors-statistics', 'sales', asked],
+    queryKey: ['visitors-statistics', 'sales', range],
     path: 'sales_statistics',
-    query: asked,
+    query: range,
     like: { today: '', from: '', to: '', totals: {}, rest: {} },
   });
 
@@ -111,7 +111,7 @@ interface FunnelProps {
   period: Pick<SalesStatistics, 'since' | 'until'> | undefined;
 }
 
-const percentOf = (count: number, whole: number) => (whole === 0 ? 0 : Math.round((count / whole) * 100));
+const percentOf = (count: number, total: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
 
 /** The sales funnel: counts per step, as a percentage of all visitors and of the previous step. */
 export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps) => {

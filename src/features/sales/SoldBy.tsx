@@ -41,10 +41,10 @@ export const saveFigures = (
  */
 export const sharesOf = (
   parts: readonly number[],
-  whole: number = parts.reduce((sum, part) => sum + part, 0),
+  total: number = parts.reduce((sum, part) => sum + part, 0),
 ): number[] => {
-  if (whole <= 0) return parts.map(() => 0);
-  const exact = parts.map((part) => (part / whole) * 100);
+  if (total <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
   const floors = exact.map(Math.floor);
   const missing = Math.round(exact.reduce((sum, one) => sum + one, 0)) - floors.reduce((sum, one) => sum + one, 0);
   const byRemainder = parts
@@ -55,7 +55,7 @@ export const sharesOf = (
 };
 
 /** The sales of one item; without a count of orders, an amount shown apart from the items. */
-export interface Thing {
+export interface SoldItem {
   name: string;
   to?: string;
   sold: Compared<SaleCounts> | { revenue: string; previous: string };
@@ -67,27 +67,27 @@ interface SoldByProps {
   note?: Text;
   /** The heading of the items' names. */
   of: Text;
-  things: readonly Thing[];
+  things: readonly SoldItem[];
 }
 
-const isCounted = (sold: Thing['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
+const isCounted = (sold: SoldItem['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
 /** Sales in a range by item, highest first, compared with the previous range; adds up to all sales. */
 export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, things }: SoldByProps) => {
   const text = useText();
   const key = useTextKey();
   const formats = useFormats();
-  const whole = Number(totals.revenue);
+  const revenue = Number(totals.revenue);
   const shares = sharesOf(
     things.map(({ sold }) => Number(sold.revenue)),
-    whole,
+    revenue,
   );
-  const rowOf = ({ name, to: way, sold }: Thing, share: number, hasBar = true): BarRow => {
+  const rowOf = ({ name, to: address, sold }: SoldItem, share: number, hasBar = true): BarRow => {
     const before = isCounted(sold) ? sold.previous.revenue : sold.previous;
     return {
-      key: way ?? name,
+      key: address ?? name,
       name,
-      to: way,
+      to: address,
       ...(hasBar && isCounted(sold) && { share }),
       cells: [
         isCounted(sold)
@@ -114,8 +114,8 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
       title={text(title)}
       {...(note && { note: text(note) })}
       headings={[of, texts.orders, texts.sales, texts.share].map((one) => text(one))}
-      rows={things.map((thing, index) => rowOf(thing, shares[index]!))}
-      total={rowOf({ name: text(texts.total), sold: totals }, whole > 0 ? 100 : 0, false)}
+      rows={things.map((item, index) => rowOf(item, shares[index]!))}
+      total={rowOf({ name: text(texts.total), sold: totals }, revenue > 0 ? 100 : 0, false)}
       onSave={save}
     />
   );

@@ -64,7 +64,7 @@ const Shares = ({ title, note, shares }: SharesProps) => {
 };
 
 /** The number of top products, chosen so that both columns have about the same height. */
-const most = 6;
+const maxProducts = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
@@ -118,8 +118,8 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {sellers.length > 0 && <BestSellers sellers={sellers.slice(0, most)} />}
-        {products.length > 0 && <TopProducts products={products.slice(0, most)} />}
+        {sellers.length > 0 && <BestSellers sellers={sellers.slice(0, maxProducts)} />}
+        {products.length > 0 && <TopProducts products={products.slice(0, maxProducts)} />}
       </Box>
     </Box>
   );

@@ -21,16 +21,16 @@ export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals
   const text = useText();
   const listed = useListed();
   const formats = useFormats();
-  const written = useMeasure();
+  const formatMeasure = useMeasure();
   const line = (label: string, all: VisitStatistics['days'][number]['previous'][]) => ({
     label,
     amounts: all.map((one) => amountOf(one, measure)),
-    texts: all.map((one) => written(one, measure)),
+    texts: all.map((one) => formatMeasure(one, measure)),
   });
   return {
     name: listed([
-      `${text(measureNames[measure])}: ${written(totals, measure)}`,
-      `${text(texts.before)}: ${written(totals.previous, measure)}`,
+      `${text(measureNames[measure])}: ${formatMeasure(totals, measure)}`,
+      `${text(texts.before)}: ${formatMeasure(totals.previous, measure)}`,
     ]),
     pointName: text(texts.day),
     points: days.map(({ day }) => ({ name: formats.date(day), short: formats.shortDay(day) })),
@@ -59,7 +59,7 @@ const order = [...saleMeasures.toReversed(), ...visitMeasures];
 /** The totals of the range; pressing one shows it in the chart below. */
 export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
-  const written = useMeasure();
+  const formatMeasure = useMeasure();
   return (
     <Box
       role="group"
@@ -94,12 +94,12 @@ export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
               component="strong"
               sx={{ fontSize: { xs: 'h2.fontSize', xl: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}
             >
-              <Figure>{written(totals, name)}</Figure>
+              <Figure>{formatMeasure(totals, name)}</Figure>
             </Box>
             <Change now={amountOf(totals, name)} before={amountOf(totals.previous, name)} />
           </Box>
           <Typography component="span" variant="caption" color="text.secondary">
-            {text(texts.previously)} <Figure>{written(totals.previous, name)}</Figure>
+            {text(texts.previously)} <Figure>{formatMeasure(totals.previous, name)}</Figure>
           </Typography>
         </ButtonBase>
       ))}

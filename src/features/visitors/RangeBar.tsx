@@ -5,14 +5,14 @@ import type { FormEvent } from 'react';
 import type { RangeComplaint } from '../../domain/statistics';
 import { rangeComplaint } from '../../domain/statistics';
 import { useText } from '@matjar/admin/client';
-import type { Asked } from './asked';
+import type { RequestedRange } from './asked';
 import { presets, texts } from './texts';
 
 interface RangeBarProps {
-  asked: Asked;
+  asked: RequestedRange;
   /** The displayed days, as initial values of a custom range. */
   shown: { from: string; to: string } | undefined;
-  onAsk: (asked: Asked) => void;
+  onAsk: (range: RequestedRange) => void;
 }
 
 const custom = 'custom';

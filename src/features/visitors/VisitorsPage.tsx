@@ -22,8 +22,8 @@ import { useState } from 'react';
 import { measures } from '../../domain/statistics';
 import { useSales, PrintStyles } from '../sales/SalesCards';
 import { texts as words } from '../sales/texts';
-import type { Asked } from './asked';
-import { askedSearch, guessed, readAsked, useVisits } from './asked';
+import type { RequestedRange } from './asked';
+import { rangeSearch, guessed, readRange, useVisits } from './asked';
 import { Breakdown } from './Breakdown';
 import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
@@ -33,7 +33,7 @@ import { texts, measureNames } from './texts';
 const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const text = useText();
   const formats = useFormats();
-  const written = useMeasure();
+  const formatMeasure = useMeasure();
   return (
     <FiguresTable
       caption={text(texts.dayFigures)}
@@ -42,7 +42,7 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
         key: day,
         name: <Compared now={formats.date(day)} before={formats.date(previousDay)} />,
         figures: measures.map((name) => (
-          <Compared key={name} now={written(counts, name)} before={written(previous, name)} />
+          <Compared key={name} now={formatMeasure(counts, name)} before={formatMeasure(previous, name)} />
         )),
       }))}
     />
@@ -127,21 +127,21 @@ const VisitorsPage = () => {
   const formats = useFormats();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = readAsked(search);
+  const asked = readRange(search);
   const { data, error, isPlaceholderData, refetch } = useVisits(asked);
   const sales = useSales(asked);
   const title = label(visitorsStatistics.label, 'many');
   const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
-  const days = (shown: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
+  const days = (period: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
     <>
-      <bdi>{range(shown)}</bdi> {text(texts.compared)} <bdi>{range(shown.previous)}</bdi>
+      <bdi>{range(period)}</bdi> {text(texts.compared)} <bdi>{range(period.previous)}</bdi>
     </>
   );
   const isEmpty =
     data && [data.totals, data.totals.previous].every(({ views, carts, orders }) => views + carts + orders === 0);
   const hasFigures = data && !isEmpty && !error;
 
-  const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
+  const onAsk = (next: RequestedRange) => navigate({ search: rangeSearch(next) });
   const content = () => {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     if (!data) return <VisitorsSkeleton />;

@@ -5,12 +5,12 @@ import { presets } from './texts';
 import { dayInMs } from '@matjar/admin/values';
 
 /** The requested range: a number of days up to and including today, or two dates. */
-export type Asked = { days: number } | { from: string; to: string };
+export type RequestedRange = { days: number } | { from: string; to: string };
 
-export const usual: Asked = { days: 30 };
+export const usual: RequestedRange = { days: 30 };
 
 /** Reads the range from an address's query; the default if it is invalid. */
-export const readAsked = (search: string): Asked => {
+export const readRange = (search: string): RequestedRange => {
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   if (!rangeComplaint(from, to)) return { from, to };
@@ -18,23 +18,23 @@ export const readAsked = (search: string): Asked => {
   return Object.hasOwn(presets, days) ? { days } : usual;
 };
 
-export const askedSearch = (asked: Asked): string =>
-  `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+export const rangeSearch = (requested: RequestedRange): string =>
+  `?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`;
 
 /** Estimates the days of a range without knowing the shop's current date, for a placeholder text of the same length. */
-export const guessed = (asked: Asked, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
+export const guessed = (requested: RequestedRange, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   const today = now.getTime();
-  const range = 'days' in asked ? { from: day(today - (asked.days - 1) * dayInMs), to: day(today) } : asked;
+  const range = 'days' in requested ? { from: day(today - (requested.days - 1) * dayInMs), to: day(today) } : requested;
   return { ...range, previous: range };
 };
 
 /** The previous reply stays while a new one loads. */
-export const useVisits = (asked: Asked, enabled = true) =>
+export const useVisits = (requested: RequestedRange, enabled = true) =>
   useFigures<VisitStatistics>({
-    queryKey: ['visitors-statistics', asked],
+    queryKey: ['visitors-statistics', requested],
     path: 'visitors_statistics',
-    query: asked,
+    query: requested,
     like: {
       today: '',
       from: '',

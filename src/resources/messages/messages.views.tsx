@@ -14,7 +14,7 @@ const Page = () => <MessagesPage resources={resources} />;
 
 const Create = () => <NewConversation resources={resources} />;
 
-const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
+const OrderInput = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
 /** List and open conversation share one screen. */
-export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });
+export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: OrderInput } });

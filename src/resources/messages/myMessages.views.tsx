@@ -13,7 +13,7 @@ const Page = () => <MessagesPage resources={resources} />;
 
 const Create = () => <NewConversation resources={resources} />;
 
-const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
+const OrderInput = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
 /** The conversation screen from the client's side. */
-export default defineViews(myMessages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });
+export default defineViews(myMessages, { list: Page, show: Page, create: Create, inputs: { about_order: OrderInput } });

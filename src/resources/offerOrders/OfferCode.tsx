@@ -11,19 +11,19 @@ interface OfferCodeProps {
 
 /** A code; on the record's page in large type with a copy button. */
 const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
-  const shown = useRef<HTMLElement>(null);
+  const codeElement = useRef<HTMLElement>(null);
   if (!whole) return <Figure dir="ltr">{code}</Figure>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Box
         component={Figure}
-        ref={shown}
+        ref={codeElement}
         dir="ltr"
         sx={{ fontSize: 'h1.fontSize', fontWeight: 600, userSelect: 'all' }}
       >
         {code}
       </Box>
-      <CopyButton value={code} shown={() => shown.current} />
+      <CopyButton value={code} shown={() => codeElement.current} />
     </Box>
   );
 };

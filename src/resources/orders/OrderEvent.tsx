@@ -15,7 +15,7 @@ type Line = RecordOfResource<typeof orderLines>;
 const fields = orders.fields as Fields;
 
 /** Fields whose changes the event's own text describes. */
-const told = new Set(['order_status', 'hold_reason', 'cancel_reason']);
+const describedFields = new Set(['order_status', 'hold_reason', 'cancel_reason']);
 
 /** A value drawn by its field; the title of a referenced record as it was then. */
 const Value = ({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) => {
@@ -77,7 +77,7 @@ interface OrderEventProps {
 /** An event in an order's timeline: action, states, reason and changes. */
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const lines = (record.lines ?? []) as unknown as Line[];
-  const changes = Object.entries(event.changes ?? {}).filter(([field]) => !told.has(field));
+  const changes = Object.entries(event.changes ?? {}).filter(([field]) => !describedFields.has(field));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -87,7 +87,7 @@ const pictureOf = ({ image, shade }: Line) =>
     (one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null),
   );
 
-const beside = { [wide]: { gridColumn: 'auto', gridRow: 'auto' } } as const;
+const besideCell = { [wide]: { gridColumn: 'auto', gridRow: 'auto' } } as const;
 
 const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
@@ -124,7 +124,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           </Box>
         </Box>
       </Box>
-      <Box sx={{ gridColumn: 2, gridRow: 2, display: 'grid', justifyItems: 'start', ...beside }}>
+      <Box sx={{ gridColumn: 2, gridRow: 2, display: 'grid', justifyItems: 'start', ...besideCell }}>
         <Packed order={order} line={line} />
         {Number(line.returned_qty) > 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
@@ -132,7 +132,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           </Box>
         )}
       </Box>
-      <Box sx={{ gridColumn: 3, gridRow: 2, color: 'text.secondary', textAlign: 'end', ...beside }}>
+      <Box sx={{ gridColumn: 3, gridRow: 2, color: 'text.secondary', textAlign: 'end', ...besideCell }}>
         <Count line={line} name="qty" /> × <Money record={line} name="price" />
         {Number(line.discount) > 0 && (
           <Box sx={{ fontSize: 'caption.fontSize' }}>
@@ -140,7 +140,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           </Box>
         )}
       </Box>
-      <Box sx={{ gridColumn: 3, gridRow: 1, textAlign: 'end', fontWeight: 600, ...beside }}>
+      <Box sx={{ gridColumn: 3, gridRow: 1, textAlign: 'end', fontWeight: 600, ...besideCell }}>
         <Money record={line} name="total" />
       </Box>
     </Box>

@@ -41,7 +41,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-interface PrintAskedProps {
+interface PrintChoiceProps {
   title: Text;
   /** The document can be selected, too. */
   hasDocuments?: boolean;
@@ -51,7 +51,7 @@ interface PrintAskedProps {
 }
 
 /** A dialog for print language and paper; remembers the last choice. */
-export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAskedProps) => {
+export const PrintChoiceDialog = ({ title, hasDocuments, addressOf, onClose }: PrintChoiceProps) => {
   const text = useText();
   const key = useTextKey();
   const translate = useTranslate();
@@ -88,7 +88,12 @@ export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAsk
 };
 
 const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
-  <PrintAsked title={texts.print} hasDocuments addressOf={(choice) => printAddress(ids, choice)} onClose={onClose} />
+  <PrintChoiceDialog
+    title={texts.print}
+    hasDocuments
+    addressOf={(choice) => printAddress(ids, choice)}
+    onClose={onClose}
+  />
 );
 
 export default PrintDialog;

@@ -8,14 +8,14 @@ import { refundLines } from './refunds.resource';
 // Inputs and conditions of the orders' actions.
 
 /** Blocks every step while the order is on hold. */
-export const held = ({ on_hold }: { on_hold: boolean }) =>
+export const holdObstacle = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
 /** The history's reason for a step undone right away. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
 /** Options of a step within the shop; it can be undone by those who may step back. */
-export const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
+export const step = { unless: holdObstacle, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** Packs the remaining pieces when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });

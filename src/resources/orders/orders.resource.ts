@@ -2,7 +2,7 @@ import { defineResource, field } from '@matjar/admin';
 import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { held, pack, packs, refundBegins, refundInput, step } from './actions.fields';
+import { holdObstacle, pack, packs, refundBegins, refundInput, step } from './actions.fields';
 import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
@@ -46,7 +46,7 @@ export const orders = defineResource({
     label: { en: 'Send out', ar: 'إرسال للتوصيل' },
     done: { en: 'Sent out', ar: 'أُرسل الطلب للتوصيل' },
     moves: { order_status: 'out_for_delivery' },
-    unless: held,
+    unless: holdObstacle,
     input: { delivery_employee: field.ref(employee), pack },
     asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee' as const] : []), ...packs(order)],
     bulk: true,
@@ -56,7 +56,7 @@ export const orders = defineResource({
     done: { en: 'Delivered', ar: 'سُلِّم الطلب' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status !== 'return_requested',
-    unless: held,
+    unless: holdObstacle,
     input: {
       pack,
       collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }),
@@ -74,7 +74,7 @@ export const orders = defineResource({
     unless: (order) => {
       if (order.payment_status === 'unpaid')
         return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
-      if (order.fulfillment_status === 'fulfilled') return held(order);
+      if (order.fulfillment_status === 'fulfilled') return holdObstacle(order);
       return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد', remedy: 'fulfill_all' };
     },
     bulk: true,
@@ -84,14 +84,14 @@ export const orders = defineResource({
     done: { en: 'Taken back', ar: 'قُبل إرجاع الطلب' },
     confirm: { en: 'What was packed goes back into stock.', ar: 'يعود ما جُهّز إلى المخزون.' },
     moves: { order_status: 'returned' },
-    unless: held,
+    unless: holdObstacle,
   },
   reject_return: {
     label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
     done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status === 'return_requested',
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
   },
   mark_paid: {
@@ -99,7 +99,7 @@ export const orders = defineResource({
     done: { en: 'Marked as paid', ar: 'سُجِّل دفع الطلب' },
     moves: { payment_status: 'paid' },
     when: ({ order_status }) => !isFinal(order_status),
-    unless: held,
+    unless: holdObstacle,
     input: {
       method: field.choice({
         label: { en: 'Paid by', ar: 'طريقة الدفع' },
@@ -114,7 +114,7 @@ export const orders = defineResource({
     label: { en: 'Pack', ar: 'تجهيز' },
     done: { en: 'Packed', ar: 'جُهِّز من الطلب' },
     when: ({ order_status }) => isInShop(order_status),
-    unless: held,
+    unless: holdObstacle,
     input: {
       line: field.number({ label: { en: 'Line', ar: 'البند' }, required: true, min: 1, max: largestId }),
       quantity: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, required: true, min: 0, max: 1_000_000 }),
@@ -128,14 +128,14 @@ export const orders = defineResource({
     moves: { fulfillment_status: 'fulfilled' },
     when: ({ order_status }) =>
       isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
-    unless: held,
+    unless: holdObstacle,
     bulk: true,
   },
   fail_delivery: {
     label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' },
     done: { en: 'Marked as not delivered', ar: 'تعذّر توصيل الطلب' },
     moves: { order_status: 'delivery_failed' },
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('What happened', 'ما حدث') },
     tone: 'danger',
     place: 'menu',
@@ -144,7 +144,7 @@ export const orders = defineResource({
     label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
     done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
     moves: { order_status: 'return_requested' },
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
     place: 'menu',
   },
@@ -155,7 +155,7 @@ export const orders = defineResource({
     unless: (order) =>
       order.payment_status === 'refunded'
         ? { en: 'everything paid for it has been refunded', ar: 'أُعيد كل ما دُفع ثمنًا له' }
-        : held(order),
+        : holdObstacle(order),
     input: refundInput,
     begins: refundBegins,
     place: 'menu',
@@ -165,7 +165,7 @@ export const orders = defineResource({
     done: { en: 'Assigned to a delivery employee', ar: 'أُسند إلى موظف توصيل الطلب' },
     when: ({ order_status }) =>
       !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
-    unless: held,
+    unless: holdObstacle,
     input: { delivery_employee: field.ref({ ...employee, required: true }) },
     bulk: true,
     place: 'menu',
@@ -174,7 +174,7 @@ export const orders = defineResource({
     label: { en: 'Change the payment method', ar: 'تغيير طريقة الدفع' },
     done: { en: 'Payment method changed', ar: 'تغيّرت طريقة دفع الطلب' },
     when: ({ payment_status, order_status }) => payment_status === 'unpaid' && !isFinal(order_status),
-    unless: held,
+    unless: holdObstacle,
     input: {
       method: field.choice({
         label: { en: 'Payment method', ar: 'طريقة الدفع' },
@@ -191,7 +191,7 @@ export const orders = defineResource({
     done: { en: 'Marked as unpaid', ar: 'أُلغي تسجيل دفع الطلب' },
     moves: { payment_status: 'unpaid' },
     when: ({ order_status }) => !isFinal(order_status),
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
     patch: { paid_at: null, cash_with: null },
     allow: platformRoles,
@@ -217,7 +217,7 @@ export const orders = defineResource({
     done: { en: 'Moved one step back', ar: 'رجع الطلب خطوة' },
     confirm: { en: 'The order goes back to the state before this one.', ar: 'يعود الطلب إلى الحالة السابقة.' },
     when: ({ order_status }) => order_status in orderStatus.back,
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
     place: 'menu',
   },
@@ -225,7 +225,7 @@ export const orders = defineResource({
     label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
     done: { en: 'Canceled', ar: 'أُلغي الطلب' },
     moves: { order_status: 'canceled' },
-    unless: held,
+    unless: holdObstacle,
     input: { reason: reason('Reason', 'السبب') },
     patch: ({ reason: why }) => ({ cancel_reason: why }),
     bulk: true,

@@ -16,8 +16,8 @@ const texts = {
 const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) => {
   const text = useText();
   const formats = useFormats();
-  const { since, created_at: asked } = record as typeof record & { created_at: string };
-  const filter = { status: ['done'], done_at: { ...(since && { gte: since }), lte: asked } };
+  const { since, created_at: requestedAt } = record as typeof record & { created_at: string };
+  const filter = { status: ['done'], done_at: { ...(since && { gte: since }), lte: requestedAt } };
   return (
     <Link
       component={LinkBase}
@@ -31,7 +31,7 @@ const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) =
       ) : (
         text(texts.until)
       )}{' '}
-      <bdi>{formats.dateTime(asked)}</bdi>
+      <bdi>{formats.dateTime(requestedAt)}</bdi>
     </Link>
   );
 };

@@ -3,11 +3,11 @@ import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 
 /** Checks that variants or pictures only use colours or sizes of the product. */
-const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
-  const { [held]: entries, [options]: chosen } = record as Record<string, unknown>;
-  const known = new Set((chosen ?? []) as number[]);
+const fits = (record: object, part: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
+  const { [part]: entries, [options]: chosen } = record as Record<string, unknown>;
+  const allowed = new Set((chosen ?? []) as number[]);
   return ((entries ?? []) as Record<string, unknown>[]).every(
-    (one) => one[name] == null || known.has(one[name] as number),
+    (one) => one[name] == null || allowed.has(one[name] as number),
   );
 };
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useText } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
 
-const most = 5;
+const maxStars = 5;
 
 const texts = {
   ofStars: { en: 'of 5 stars', ar: 'من 5 نجوم' },
@@ -20,7 +20,7 @@ export const Stars = ({ record: { rating } }: { record: { rating: number } }) =>
     >
       {'★'.repeat(rating)}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {'☆'.repeat(most - rating)}
+        {'☆'.repeat(maxStars - rating)}
       </Box>
     </Box>
   );

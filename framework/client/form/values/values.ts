@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import { bare, isSame } from '../../../core/objects';
+import { withoutEmpty, isSame } from '../../../core/objects';
 
 export type Values = Record<string, unknown>;
 
@@ -21,9 +21,11 @@ export const givenValues = (fields: Fields, values: Values): Values => {
   const given = Object.entries(fields)
     .map(([name, declared]) => {
       const value = values[name];
-      const isBlank = typeof value === 'object' && !Array.isArray(value) && bare(value) === null;
+      const isBlank = typeof value === 'object' && !Array.isArray(value) && withoutEmpty(value) === null;
       return { name, declared, value: isBlank && !declared.required ? null : value };
     })
-    .filter(({ declared, value }) => value !== undefined && !(kindOf(declared).writeOnly && bare(value) === null));
+    .filter(
+      ({ declared, value }) => value !== undefined && !(kindOf(declared).writeOnly && withoutEmpty(value) === null),
+    );
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 };

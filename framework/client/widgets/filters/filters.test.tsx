@@ -2,43 +2,43 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field } from '../../../kinds';
-import { brands, draw, label, thing, user } from '../../../kinds/testing/draw';
+import { brands, draw, label, findInput, user } from '../../../kinds/testing/draw';
 
 test('a toggle can be any, yes or no', async () => {
   const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
-  await user.selectOptions(await thing(), 'No');
+  await user.selectOptions(await findInput(), 'No');
   expect(value()).toBe(false);
-  await user.selectOptions(await thing(), 'Any');
+  await user.selectOptions(await findInput(), 'Any');
   expect(value()).toBeNull();
 });
 
 test('a choice can be several of its values', async () => {
   const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
   const value = await draw(field.choice({ label, choices, required: true }), '', { asFilter: true });
-  await user.click(await thing('Second'));
-  await user.click(await thing('First'));
+  await user.click(await findInput('Second'));
+  await user.click(await findInput('First'));
   expect(value()).toEqual(['a', 'b']);
-  await user.click(await thing('First'));
-  await user.click(await thing('Second'));
+  await user.click(await findInput('First'));
+  await user.click(await findInput('Second'));
   expect(value()).toBeNull();
 });
 
 test('an amount has a minimum and a maximum, and a reference can be several records', async () => {
   const value = await draw(field.money({ label }), undefined, { asFilter: true });
-  await user.type(await thing('Thing: From'), '5');
-  await user.type(await thing('Thing: To'), '9');
+  await user.type(await findInput('Thing: From'), '5');
+  await user.type(await findInput('Thing: To'), '9');
   expect(value()).toEqual({ gte: '5', lte: '9' });
   const getList = async () => ({ data: brands as never, total: 2 });
   const brand = field.ref({ label: { en: 'Other', ar: 'آخر' }, to: 'publishers' });
   const other = await draw(brand, '', { asFilter: true, provider: { getList } });
-  await user.click(await thing('Other'));
+  await user.click(await findInput('Other'));
   await user.click(await screen.findByText('Nile'));
   expect(other()).toEqual([4]);
 });
 
 test('a stored count has a minimum and a maximum, though it has no input of its own', async () => {
   const value = await draw(field.count({ label, of: 'books', by: 'shelf', kept: true }), undefined, { asFilter: true });
-  await user.type(await thing('Thing: From'), '5');
-  await user.type(await thing('Thing: To'), '9');
+  await user.type(await findInput('Thing: From'), '5');
+  await user.type(await findInput('Thing: To'), '9');
   expect(value()).toEqual({ gte: 5, lte: 9 });
 });

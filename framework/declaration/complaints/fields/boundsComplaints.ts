@@ -46,8 +46,8 @@ export const rowsComplaints = (
       ? []
       : [`field ${name} holds rows of ${own.resource} by ${own.by}, which is not a reference to ${resource.name}`]),
     ...Object.entries(fields).flatMap(([inner, one]) => {
-      const why = unwritable(one, axesOf(declared) !== undefined);
-      return why === undefined ? [] : [`field ${name} holds editable rows, whose field ${inner} ${why}`];
+      const reason = unwritable(one, axesOf(declared) !== undefined);
+      return reason === undefined ? [] : [`field ${name} holds editable rows, whose field ${inner} ${reason}`];
     }),
   ];
 };
@@ -65,8 +65,8 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
   const total = kindOf(own)?.total?.(own);
   if (!total) return [];
   const summed = summedBy(own, fields);
-  const said = `field ${name} adds up ${total.field} of ${total.rows}`;
-  return [`${said}, ${summed ? unsummable(summed, own)! : 'which is not a declared field'}`];
+  const description = `field ${name} adds up ${total.field} of ${total.rows}`;
+  return [`${description}, ${summed ? unsummable(summed, own)! : 'which is not a declared field'}`];
 };
 
 /** Checks fields that are declared unique together: each is one column, and the excluded values exist. */
@@ -137,8 +137,8 @@ export const spanComplaints = (
   const span = kindOf(declared)?.span?.(declared);
   if (!span) return [];
   const own = fields as Fields;
-  const held = own[span.rows];
-  const rows = held && kindOf(held).rows?.(held);
+  const rowsField = own[span.rows];
+  const rows = rowsField && kindOf(rowsField).rows?.(rowsField);
   const rowFields = rows && (known.get(rows.resource)?.fields as Fields | undefined);
   if (!rowFields) return [`field ${name} spans the amounts of ${span.rows}, which is not a field of rows`];
   const isKept = (end: string) =>
@@ -166,9 +166,9 @@ export const fromComplaints = (
   if (from === undefined) return [];
   if (!computed) return [`field ${name} takes its value from ${from}, but isn't computed`];
   const names = from.split('.');
-  const ways = names.slice(0, -1);
+  const references = names.slice(0, -1);
   let at = resource;
-  for (const way of ways) {
+  for (const way of references) {
     const declared: Fields[string] | undefined = (at.fields as Fields)[way];
     const isWay: boolean = declared?.kind === 'ref' && !declared.computed && !declared.virtual;
     const next: AnyResource | undefined = isWay ? known.get((declared as unknown as { to: string }).to) : undefined;
@@ -176,7 +176,7 @@ export const fromComplaints = (
     at = next;
   }
   const end = (at.fields as Fields)[names.at(-1)!];
-  if (ways.length === 0 || !end)
+  if (references.length === 0 || !end)
     return [`field ${name} takes its value from ${from}, which is not a field behind a reference`];
   if (end.kind !== kind || (end as { to?: string }).to !== (rest as { to?: string }).to)
     return [`field ${name} takes its value from ${from}, which is a field of another kind`];

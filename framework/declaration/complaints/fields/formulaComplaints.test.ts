@@ -8,7 +8,7 @@ import { complaint, resourceOf } from '../../testing/resources';
 import { withWhen } from '../../resource/when';
 import { accessComplaints } from '../resource/accessComplaints';
 
-const beside: Fields = {
+const otherFields: Fields = {
   price: field.money({ label, required: true }),
   qty: field.number({ label, default: 1 }),
   note: field.text({ label }),
@@ -25,27 +25,27 @@ const beside: Fields = {
 };
 
 /** The message for a resource with a field that has this formula. */
-const said = (
+const messageFor = (
   formula: Formula,
   total: (options: { label: typeof label; formula: Formula }) => Fields[string] = field.money,
   more: object = {},
-) => complaint(resourceOf({ ...beside, total: total({ label, formula }) }, more));
+) => complaint(resourceOf({ ...otherFields, total: total({ label, formula }) }, more));
 
 describe('fields with a formula', () => {
   test.each<[string, string]>([
-    ['may calculate with numbers', said({ minus: [{ times: ['price', 'qty'] }, { either: ['price', 0] }] })],
+    ['may calculate with numbers', messageFor({ minus: [{ times: ['price', 'qty'] }, { either: ['price', 0] }] })],
     [
       'may be required if they can’t be empty',
-      said({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
+      messageFor({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
     ],
-    ['may join texts', said({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
+    ['may join texts', messageFor({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
     [
       'may depend on the time',
-      said({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number),
+      messageFor({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number),
     ],
-    ['may use the unmasked part of an address', said('shipped.city', field.text)],
-    ['may choose a date', said({ most: ['from', 'now'] }, field.date)],
-  ])('%s', (_what, found) => {
+    ['may use the unmasked part of an address', messageFor('shipped.city', field.text)],
+    ['may choose a date', messageFor({ most: ['from', 'now'] }, field.date)],
+  ])('%s', (_title, found) => {
     expect(found).toBe('none');
   });
 
@@ -53,129 +53,129 @@ describe('fields with a formula', () => {
   test.each<[string, string, string]>([
     [
       'if they use an unknown field',
-      said({ times: ['prise', 2] }),
+      messageFor({ times: ['prise', 2] }),
       `the formula of field total names prise, which is not a field of the resource: it can use ${usable}`,
     ],
     [
       'if they use themselves',
-      said({ plus: ['price', 'total'] }),
+      messageFor({ plus: ['price', 'total'] }),
       `the formula of field total names the field itself: it can use ${usable}`,
     ],
     [
       'if they use another formula',
-      said({ plus: ['twice', 1] }),
+      messageFor({ plus: ['twice', 1] }),
       'the formula of field total names twice, which has a formula itself: use the fields that its formula names',
     ],
     [
       'if they use a field that isn’t stored',
-      said({ either: ['made'] }),
+      messageFor({ either: ['made'] }),
       'the formula of field total names made, which isn’t stored or can’t be read',
     ],
     [
       'if they use a masked field',
-      said({ join: ['phone'] }, field.text),
+      messageFor({ join: ['phone'] }, field.text),
       'the formula of field total names phone, which is masked for some roles',
     ],
     [
       'if they use a masked part of an address',
-      said({ join: ['shipped.street'] }, field.text),
+      messageFor({ join: ['shipped.street'] }, field.text),
       'the formula of field total names shipped.street, which is masked for some roles',
     ],
     [
       'if they use an unknown part of an address',
-      said({ join: ['shipped.zip'] }, field.text),
+      messageFor({ join: ['shipped.zip'] }, field.text),
       'the formula of field total names shipped.zip, which isn’t stored or can’t be read',
     ],
     [
       'if they use an inherited field',
-      said({ plus: ['own', 1] }),
+      messageFor({ plus: ['own', 1] }),
       'the formula of field total names own, which takes its owner’s value where it is empty',
     ],
     [
       'if they calculate with a field that isn’t a number',
-      said({ times: ['price', 'note'] }),
+      messageFor({ times: ['price', 'note'] }),
       'the formula of field total is invalid: times takes a number, but "note" is a text',
     ],
     [
       'if they use a localized text without a language',
-      said({ join: ['both'] }, field.text),
+      messageFor({ join: ['both'] }, field.text),
       'the formula of field total is invalid: both is not a single number, text or day',
     ],
     [
       'if they use a choice',
-      said({ join: ['kind'] }, field.text),
+      messageFor({ join: ['kind'] }, field.text),
       'the formula of field total is invalid: kind is not a single number, text or day',
     ],
     [
       'if they use a time',
-      said({ days: ['at', 'now'] }, field.number),
+      messageFor({ days: ['at', 'now'] }, field.number),
       'the formula of field total is invalid: at is not a single number, text or day',
     ],
     [
       'if their values have different kinds',
-      said({ either: ['price', 'note'] }),
+      messageFor({ either: ['price', 'note'] }),
       'the formula of field total is invalid: either mixes a number with a text',
     ],
     [
       'if they use the minimum of texts',
-      said({ least: ['note', 'name'] }, field.text),
+      messageFor({ least: ['note', 'name'] }, field.text),
       'the formula of field total is invalid: least takes numbers or days, not texts',
     ],
     [
       'if they are empty',
-      said({ plus: [] }),
+      messageFor({ plus: [] }),
       'the formula of field total is invalid: plus has 0 operands, and needs at least one',
     ],
     [
       'if their number has too many digits',
-      said({ round: ['price', 21] }),
+      messageFor({ round: ['price', 21] }),
       'the formula of field total is invalid: round has 21 digits: give it 0 to 20',
     ],
     [
       'if their condition is impossible',
-      said({ when: { field: 'note', atLeast: 1 }, is: 'price' }),
+      messageFor({ when: { field: 'note', atLeast: 1 }, is: 'price' }),
       'the formula of field total is invalid: its condition names note, which is not a number',
     ],
     [
       'if the formula has another kind',
-      said({ days: ['from', 'now'] }, field.text),
+      messageFor({ days: ['from', 'now'] }, field.text),
       'field total is a text, but its formula gives a number',
     ],
     [
       'if they are required but can be empty',
-      said({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
+      messageFor({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
       'field total is required, but its formula can be empty: add a fallback with `either`, or make it optional',
     ],
     [
       'if they are unique',
-      said('price', (options) => field.money({ ...options, unique: true })),
+      messageFor('price', (options) => field.money({ ...options, unique: true })),
       'field total has a formula, so that nobody writes it: remove `unique`',
     ],
     [
       'if they are conditional',
       complaint(
         resourceOf(
-          withWhen({ ...beside, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
+          withWhen({ ...otherFields, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
         ),
       ),
       'field total has a formula, so that nobody writes it: remove `when`',
     ],
     [
       'if they are searched',
-      said({ join: ['note'] }, field.text, { list: { search: ['total'] } }),
+      messageFor({ join: ['note'] }, field.text, { list: { search: ['total'] } }),
       'list.search names total, which has a formula: name the fields of its formula instead',
     ],
     [
       'if they define a manual order',
-      said('qty', field.number, { list: { order: 'total' } }),
+      messageFor('qty', field.number, { list: { order: 'total' } }),
       "list.order names total, which has a formula, so that records can't be reordered: name a stored field",
     ],
     [
       'if another API stores them',
-      said('price', field.money, { api: { path: 'things', provider: {} } }),
+      messageFor('price', field.money, { api: { path: 'things', provider: {} } }),
       'field total has a formula, which only this server can compute, but its records come from another API: make it a read-only field',
     ],
-  ])('are rejected %s', (_what, found, sentence) => {
+  ])('are rejected %s', (_title, found, sentence) => {
     expect(found).toContain(`things: ${sentence}`);
   });
 

@@ -28,7 +28,17 @@ const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
 const mostDigits = 20;
 
 /** Options without meaning for a field that nobody writes. */
-const unsayable = ['computed', 'default', 'inherits', 'proposed', 'span', 'unique', 'virtual', 'when', 'write'];
+const unsupportedOptions = [
+  'computed',
+  'default',
+  'inherits',
+  'proposed',
+  'span',
+  'unique',
+  'virtual',
+  'when',
+  'write',
+];
 
 /** Checks whether a text within a field is unchanged for readers who see the field masked. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
@@ -65,10 +75,11 @@ interface Typed {
   wrong: string[];
 }
 
-const alike = (does: string, parts: readonly Typed[]): Typed => {
+const sameKind = (operation: string, parts: readonly Typed[]): Typed => {
   const wrong = parts.flatMap((part) => part.wrong);
   const kinds = [...new Set(parts.flatMap(({ of }) => of ?? []))];
-  if (wrong.length === 0 && kinds.length > 1) return { wrong: [`${does} mixes a ${kinds[0]!} with a ${kinds[1]!}`] };
+  if (wrong.length === 0 && kinds.length > 1)
+    return { wrong: [`${operation} mixes a ${kinds[0]!} with a ${kinds[1]!}`] };
   return { wrong, ...(kinds.length === 1 && { of: kinds[0]! }) };
 };
 
@@ -82,16 +93,18 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   }
   if ('text' in formula) return { of: 'text', wrong: formula.text === '' ? ['it contains an empty text'] : [] };
   if ('when' in formula) {
-    const asked = conditionComplaints(formula.when, fields).map((complaint) => `its condition names ${complaint}`);
-    const ways = alike(
+    const conditionErrors = conditionComplaints(formula.when, fields).map(
+      (complaint) => `its condition names ${complaint}`,
+    );
+    const branches = sameKind(
       'when',
       [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])].map((part) => typed(part, fields)),
     );
-    return { ...ways, wrong: [...asked, ...ways.wrong] };
+    return { ...branches, wrong: [...conditionErrors, ...branches.wrong] };
   }
   const { does, parts } = operationOf(formula)!;
-  const wanted = takes[does];
-  const each = parts.map((part) => typed(part, fields));
+  const allowed = takes[does];
+  const operands = parts.map((part) => typed(part, fields));
   const digits = 'round' in formula ? formula.round[1] : 0;
   const wrong = [
     ...(parts.length === 0 || (pairs.includes(does) && parts.length !== 2)
@@ -100,14 +113,14 @@ const typed = (formula: Formula, fields: Fields): Typed => {
     ...(Number.isInteger(digits) && digits >= 0 && digits <= mostDigits
       ? []
       : [`round has ${digits} digits: give it 0 to ${mostDigits}`]),
-    ...each.flatMap(({ of, wrong: inner }, index) =>
-      wanted && of && of !== wanted
-        ? [`${does} takes a ${wanted}, but ${JSON.stringify(parts[index])} is a ${of}`]
+    ...operands.flatMap(({ of, wrong: inner }, index) =>
+      allowed && of && of !== allowed
+        ? [`${does} takes a ${allowed}, but ${JSON.stringify(parts[index])} is a ${of}`]
         : inner,
     ),
   ];
-  if (wanted) return { of: takes[does] === 'day' ? 'number' : wanted, wrong };
-  const all = alike(does, each);
+  if (allowed) return { of: takes[does] === 'day' ? 'number' : allowed, wrong };
+  const all = sameKind(does, operands);
   const isOfTexts = all.of === 'text' && does !== 'either';
   return {
     ...all,
@@ -130,9 +143,9 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   if ('when' in formula)
     return formula.otherwise === undefined || canBeEmpty(formula.is, fields) || canBeEmpty(formula.otherwise, fields);
   const { does, parts } = operationOf(formula)!;
-  const some = parts.map((part) => canBeEmpty(part, fields));
-  if (does === 'least' || does === 'most' || does === 'either' || does === 'join') return some.every(Boolean);
-  return some.some(Boolean) || (does === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
+  const emptiable = parts.map((part) => canBeEmpty(part, fields));
+  if (does === 'least' || does === 'most' || does === 'either' || does === 'join') return emptiable.every(Boolean);
+  return emptiable.some(Boolean) || (does === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
 /** Checks a field's formula: the fields it names, the operations, and the field's other options. */
@@ -150,14 +163,14 @@ export const formulaComplaints = (
     ];
   const usable = Object.keys(fields).filter((one) => one !== name && unusable(one, fields) === undefined);
   const named = [...new Set(namesIn(formula))].flatMap((part): string[] => {
-    const [whole] = part.split('.') as [string];
-    if (whole === name) return [`the formula of field ${name} names the field itself: it can use ${usable.join(', ')}`];
-    if (!Object.hasOwn(fields, whole))
+    const [base] = part.split('.') as [string];
+    if (base === name) return [`the formula of field ${name} names the field itself: it can use ${usable.join(', ')}`];
+    if (!Object.hasOwn(fields, base))
       return [
-        `the formula of field ${name} names ${whole}, which is not a field of the resource: it can use ${usable.join(', ')}`,
+        `the formula of field ${name} names ${base}, which is not a field of the resource: it can use ${usable.join(', ')}`,
       ];
-    const why = unusable(part, fields);
-    return why === undefined ? [] : [`the formula of field ${name} names ${part}, ${why}`];
+    const reason = unusable(part, fields);
+    return reason === undefined ? [] : [`the formula of field ${name} names ${part}, ${reason}`];
   });
   if (named.length > 0) return named;
   const { of, wrong } = typed(formula, fields);
@@ -165,7 +178,7 @@ export const formulaComplaints = (
   return [
     ...wrong.map((complaint) => `the formula of field ${name} is invalid: ${complaint}`),
     ...(wrong.length === 0 && of !== own ? [`field ${name} is a ${own}, but its formula gives a ${of}`] : []),
-    ...unsayable
+    ...unsupportedOptions
       .filter((option) => (declared as unknown as Record<string, unknown>)[option] !== undefined)
       .map((option) => `field ${name} has a formula, so that nobody writes it: remove \`${option}\``),
     ...(wrong.length === 0 && declared.required && (own === 'text' || canBeEmpty(formula, fields))

@@ -18,7 +18,7 @@ const parts = resourceOf(
 );
 
 const computed = { label, readOnly: true, computed: true } as const;
-const said = (value: object, more: object = {}) =>
+const complaintsOf = (value: object, more: object = {}) =>
   complaint(resourceOf({ part: field.ref({ label, to: 'parts' }), value: value as never }, more), makers, parts)
     .split('\n  things: ')
     .slice(1)
@@ -58,12 +58,14 @@ test.each<[object, string]>([
   ],
   [field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), ''],
 ])('%j: %s', (declared, sentence) => {
-  expect(said(declared)).toBe(sentence);
+  expect(complaintsOf(declared)).toBe(sentence);
 });
 
 test('a list can’t be filtered by a field behind a reference', () => {
   expect(
-    said(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), { list: { filters: ['value'] } }),
+    complaintsOf(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), {
+      list: { filters: ['value'] },
+    }),
   ).toBe('filter value takes its value from behind a reference, which no index covers: take it out of `list.filters`');
 });
 

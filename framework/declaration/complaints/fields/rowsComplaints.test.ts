@@ -10,18 +10,18 @@ describe('rows that are edited with their record', () => {
       { up: field.ref({ label, to: 'things' }), ...fields },
       { name: 'parts', api: { path: 'parts' }, ...more },
     );
-  const said = (parts: AnyResource, by = 'up', ...others: AnyResource[]) =>
+  const complaintsOf = (parts: AnyResource, by = 'up', ...others: AnyResource[]) =>
     complaint(resourceOf({ parts: field.rows({ label, of: parts, by }) }), parts, ...others);
 
   test('don’t require axes', () => {
-    expect(said(partsWith({ size: field.number({ label }) }))).toBe('none');
+    expect(complaintsOf(partsWith({ size: field.number({ label }) }))).toBe('none');
   });
 
   test('require a reference to their record', () => {
     const things = 'things: field parts holds rows of parts by';
-    expect(said(partsWith({}), 'owner')).toContain(`${things} owner, which is not a declared field`);
-    expect(said(partsWith({}), 'name')).toContain(`${things} name, which is not a reference to things`);
-    expect(said(partsWith({ next: field.ref({ label, to: 'parts' }) }), 'next')).toContain(
+    expect(complaintsOf(partsWith({}), 'owner')).toContain(`${things} owner, which is not a declared field`);
+    expect(complaintsOf(partsWith({}), 'name')).toContain(`${things} name, which is not a reference to things`);
+    expect(complaintsOf(partsWith({ next: field.ref({ label, to: 'parts' }) }), 'next')).toContain(
       `${things} next, which is not a reference to things`,
     );
   });
@@ -29,14 +29,16 @@ describe('rows that are edited with their record', () => {
   test('can’t contain fields that need a page of their own', () => {
     const holds = (inner: string, why: string) =>
       `things: field parts holds editable rows, whose field ${inner} ${why}`;
-    expect(said(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(holds('key', 'is virtual'));
-    expect(said(partsWith({ key: field.password({ label }) }))).toContain(
+    expect(complaintsOf(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(
+      holds('key', 'is virtual'),
+    );
+    expect(complaintsOf(partsWith({ key: field.password({ label }) }))).toContain(
       holds('key', 'is never read, so that saving'),
     );
     const events = resourceOf({ part: field.ref({ label, to: 'parts' }) }, { name: 'events', api: { path: 'events' } });
-    expect(said(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events)).toContain(
-      holds('events', 'is a history'),
-    );
+    expect(
+      complaintsOf(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events),
+    ).toContain(holds('events', 'is a history'));
   });
 
   describe('with nested rows', () => {
@@ -47,9 +49,9 @@ describe('rows that are edited with their record', () => {
 
     test('may have one nested level, as a list', () => {
       const bolts = boltsWith();
-      expect(said(bolted(bolts), 'up', bolts)).toBe('none');
+      expect(complaintsOf(bolted(bolts), 'up', bolts)).toBe('none');
       const axes = { axes: { size: 'name' } };
-      expect(said(bolted(bolts, axes), 'up', bolts)).toContain(
+      expect(complaintsOf(bolted(bolts, axes), 'up', bolts)).toContain(
         'field parts holds editable rows, whose field bolts holds rows in a grid, but rows within rows must be a list',
       );
       const grid = resourceOf({ parts: field.rows({ label, of: bolted(bolts), by: 'up', ...axes }) });
@@ -63,7 +65,7 @@ describe('rows that are edited with their record', () => {
       const bolts = boltsWith({ nuts: field.rows({ label, of: nuts, by: 'bolt' }) });
       const third =
         'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows too: rows may be two levels deep, so give the innermost rows their own pages';
-      expect(said(bolted(bolts), 'up', bolts, nuts)).toContain(third);
+      expect(complaintsOf(bolted(bolts), 'up', bolts, nuts)).toContain(third);
     });
   });
 });
@@ -99,7 +101,7 @@ test.each([
     { fields: ['at'], at: 'at', message, unless: { field: 'state', is: ['gone'] } },
     '`unique` has an exception for state being gone, which is not a value of state',
   ],
-])('rejects a uniqueness rule with %s: %j', (_what, set, said) => {
+])('rejects a uniqueness rule with %s: %j', (_title, set, said) => {
   const fields = {
     at,
     state,

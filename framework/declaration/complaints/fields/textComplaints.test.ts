@@ -19,7 +19,7 @@ test.each([
     { line: ['picture', 'id'] },
     'list.phone names picture, which is a picture: make it a column, which is shown before the lines',
   ],
-])('rejects a phone line with %s', (_what, phone, complaint) => {
+])('rejects a phone line with %s', (_title, phone, complaint) => {
   const check = () => checkDeclarations([resourceOf(fields, { list: { phone } })]);
   expect(check).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });

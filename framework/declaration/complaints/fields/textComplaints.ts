@@ -5,50 +5,50 @@ import { kindOf } from '../../../kinds';
 import type { Admin } from '../../admin/admin';
 import type { AnyResource } from '../../resource/resource';
 
-type Told = [place: string, text: Wording | Label];
+type PlacedText = [place: string, text: Wording | Label];
 
 type Labelled = Readonly<Record<string, { label: Wording | Label }>>;
 
-const ofField = (place: string, declared: AnyField): Told[] => {
+const ofField = (place: string, declared: AnyField): PlacedText[] => {
   const { label, help, choices = {} } = declared as AnyField & { choices?: Readonly<Record<string, Wording>> };
   return [
     [`the label of ${place}`, label],
-    ...(help ? [[`the help of ${place}`, help] satisfies Told] : []),
-    ...Object.entries(choices).map(([name, text]): Told => [`the choice ${name} of ${place}`, text]),
+    ...(help ? [[`the help of ${place}`, help] satisfies PlacedText] : []),
+    ...Object.entries(choices).map(([name, text]): PlacedText => [`the choice ${name} of ${place}`, text]),
   ];
 };
 
-const ofFields = (fields: Fields, place: (name: string) => string): Told[] =>
+const ofFields = (fields: Fields, place: (name: string) => string): PlacedText[] =>
   Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
 
-const ofActions = ({ actions }: AnyResource): Told[] =>
+const ofActions = ({ actions }: AnyResource): PlacedText[] =>
   Object.entries(actions).flatMap(([name, { label, confirm, reveals, input, undo }]) => [
-    [`the label of action ${name}`, label] satisfies Told,
-    ...(confirm ? [[`the confirmation of action ${name}`, confirm] satisfies Told] : []),
-    ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
-    ...(reveals?.sends ? [[`the message sent by action ${name}`, reveals.sends.text] satisfies Told] : []),
-    ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [
+    [`the label of action ${name}`, label] satisfies PlacedText,
+    ...(confirm ? [[`the confirmation of action ${name}`, confirm] satisfies PlacedText] : []),
+    ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies PlacedText] : []),
+    ...(reveals?.sends ? [[`the message sent by action ${name}`, reveals.sends.text] satisfies PlacedText] : []),
+    ...Object.entries(undo?.input ?? {}).map(([field, text]): PlacedText => [
       `the ${field} in the undo of action ${name}`,
       text,
     ]),
     ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
   ]);
 
-const ofResource = (resource: AnyResource): Told[] => {
+const ofResource = (resource: AnyResource): PlacedText[] => {
   const {
     page = {},
     list: { tabs },
   } = resource;
-  const texts: Told[] = [
+  const texts: PlacedText[] = [
     ['its label', resource.label],
     ...ofFields(resource.fields as Fields, (name) => `field ${name}`),
-    ...resource.form.map(({ label }, index): Told => [`the label of part ${index + 1} of its form`, label]),
-    ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): Told[] =>
+    ...resource.form.map(({ label }, index): PlacedText => [`the label of part ${index + 1} of its form`, label]),
+    ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): PlacedText[] =>
       typeof part === 'object' && 'label' in part
         ? [[`the label of the part of its page with ${String(part.fields[0])}`, part.label]]
         : [],
     ),
-    ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): Told => [
+    ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): PlacedText => [
       `the label of tab ${name}`,
       label,
     ]),
@@ -60,13 +60,16 @@ const ofResource = (resource: AnyResource): Told[] => {
 /** Every text has all languages of the admin, in order. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
-  const texts: Told[] = [
-    ...Object.entries(roles).flatMap(([name, { label, permissions }]): Told[] => [
+  const texts: PlacedText[] = [
+    ...Object.entries(roles).flatMap(([name, { label, permissions }]): PlacedText[] => [
       [`the label of role ${name}`, label],
       [`the permissions of role ${name}`, permissions],
     ]),
-    ...menu.map(({ name, label }): Told => [`the label of menu group ${name}`, label]),
-    ...Object.entries(notifications).map(([name, { label }]): Told => [`the label of notification ${name}`, label]),
+    ...menu.map(({ name, label }): PlacedText => [`the label of menu group ${name}`, label]),
+    ...Object.entries(notifications).map(([name, { label }]): PlacedText => [
+      `the label of notification ${name}`,
+      label,
+    ]),
     ...resources.flatMap(ofResource),
   ];
   return texts.flatMap(([place, text]) => {
@@ -81,7 +84,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
 };
 
 /** Returns the reason why a list's line can't show a field, or undefined. */
-const unshown = (declared: Fields[string]): string | undefined => {
+const reasonHidden = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
   if (kind.rows) return 'whose rows are not read in lists';
   if (kind.writeOnly || declared.virtual) return 'which is never read';
@@ -91,6 +94,6 @@ const unshown = (declared: Fields[string]): string | undefined => {
 export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
   [list.phone?.lead ?? [], list.phone?.line ?? []].flat().flatMap((name) => {
     const declared = (fields as Fields)[String(name)];
-    const why = declared && unshown(declared);
-    return why === undefined ? [] : [`list.phone names ${String(name)}, ${why}`];
+    const reason = declared && reasonHidden(declared);
+    return reason === undefined ? [] : [`list.phone names ${String(name)}, ${reason}`];
   });

@@ -14,80 +14,84 @@ const dependingOn = (fields: Fields, when: Record<string, (record: never) => boo
   resourceOf(withWhen(fields, when as never) as Fields);
 
 /** A record without static types. */
-type Any = Record<string, { length: number } | null>;
+type AnyValues = Record<string, { length: number } | null>;
 
 describe('conditional fields are rejected', () => {
   test.each<[string, Record<string, (record: never) => boolean>, string]>([
     [
       'if they depend on an unknown field',
-      { a: ({ nmae }: Any) => nmae!.length > 0 },
+      { a: ({ nmae }: AnyValues) => nmae!.length > 0 },
       'the `when` of field a reads nmae, which is not a field next to it: it can read name, b, size, tags',
     ],
     [
       'if they depend on a common field that no form has',
-      { a: ({ created_at }: Any) => created_at !== null },
+      { a: ({ created_at }: AnyValues) => created_at !== null },
       'the `when` of field a reads created_at, which is not a field next to it',
     ],
     [
       'if they depend on themselves',
-      { a: ({ a }: Any) => a !== null },
+      { a: ({ a }: AnyValues) => a !== null },
       'the `when` of field a reads the field itself, so that it would never be shown: read another field',
     ],
     [
       'if they depend on a virtual field',
-      { a: ({ word }: Any) => word !== null },
+      { a: ({ word }: AnyValues) => word !== null },
       'the `when` of field a reads word, which is virtual: it can read name, b, size, tags',
     ],
     [
       'if they depend on a computed field',
-      { a: ({ made }: Any) => made !== null },
+      { a: ({ made }: AnyValues) => made !== null },
       'the `when` of field a reads made, which the server computes',
     ],
     [
       'if they depend on a state',
-      { a: ({ state }: Any) => state !== null },
+      { a: ({ state }: AnyValues) => state !== null },
       'the `when` of field a reads state, which the server computes',
     ],
     [
       'if they depend on a count',
-      { a: ({ up }: Any) => up !== null },
+      { a: ({ up }: AnyValues) => up !== null },
       'the `when` of field a reads up, which isn’t stored with the record',
     ],
     [
       'if they depend on a masked field',
-      { a: ({ phone }: Any) => phone !== null },
+      { a: ({ phone }: AnyValues) => phone !== null },
       'the `when` of field a reads phone, which is masked for some roles',
     ],
     [
       'if they read a field only for some values of another one',
-      { a: ({ size: of, ...rest }: Any & { size: unknown }) => of === 'large' && rest.made !== null },
+      { a: ({ size: of, ...rest }: AnyValues & { size: unknown }) => of === 'large' && rest.made !== null },
       'the `when` of field a reads made, which the server computes',
     ],
     [
       'if they depend on the presence of a long text',
-      { a: ({ b, made }: Any) => b !== null && made !== null },
+      { a: ({ b, made }: AnyValues) => b !== null && made !== null },
       'the `when` of field a reads made',
     ],
     [
       'if their condition throws on an empty form',
-      { a: ({ b }: Any) => b!.length > 3 },
+      { a: ({ b }: AnyValues) => b!.length > 3 },
       'the `when` of field a fails for an empty record (TypeError',
     ],
     [
       'in a cycle of two fields',
-      { a: ({ b }: Any) => b === null, b: ({ a }: Any) => a === null },
+      { a: ({ b }: AnyValues) => b === null, b: ({ a }: AnyValues) => a === null },
       'the `when`s form a cycle, a → b → a, so that none of these fields would ever be shown: take one out of `withWhen`',
     ],
     [
       'in a cycle of three fields',
-      { tags: ({ a }: Any) => a === null, a: ({ b }: Any) => b === null, b: ({ tags }: Any) => tags !== null },
+      {
+        tags: ({ a }: AnyValues) => a === null,
+        a: ({ b }: AnyValues) => b === null,
+        b: ({ tags }: AnyValues) => tags !== null,
+      },
       'the `when`s form a cycle, a → b → tags → a, so that none',
     ],
     [
       'in a cycle that exists only for one value',
       {
-        a: ({ size: of, b }: Any & { size: unknown }) => of === 'small' || b === null,
-        b: ({ tags, a }: Any) => tags!.length > 0 && a === null,
+        a: ({ size: of, b }: AnyValues & { size: unknown }) => of === 'small' || b === null,
+        b: ({ tags, a }: AnyValues) => tags!.length > 0 && a === null,
       },
       'the `when`s form a cycle, a → b → a',
     ],
@@ -118,7 +122,7 @@ describe('conditional fields are rejected', () => {
   test('in a cycle, which is reported once, without the fields that lead to it', () => {
     const things = dependingOn(
       { a: text, b: text, c: text },
-      { a: ({ b }: Any) => b === null, b: ({ c }: Any) => c === null, c: ({ b }: Any) => b === null },
+      { a: ({ b }: AnyValues) => b === null, b: ({ c }: AnyValues) => c === null, c: ({ b }: AnyValues) => b === null },
     );
     expect(complaint(things).split('\n').slice(1)).toEqual([
       expect.stringContaining('the `when`s form a cycle, b → c → b'),
@@ -152,7 +156,10 @@ describe('conditional fields are rejected', () => {
     const things = {
       ...resourceOf({ size }),
       actions: {
-        grow: { label, input: withWhen({ a: text, b: text }, { a: (({ size: of }: Any) => of === null) as never }) },
+        grow: {
+          label,
+          input: withWhen({ a: text, b: text }, { a: (({ size: of }: AnyValues) => of === null) as never }),
+        },
       },
     } as AnyResource;
     expect(complaint(things)).toContain(

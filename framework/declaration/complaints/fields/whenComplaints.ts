@@ -24,8 +24,8 @@ const examples: Record<Column['type'], readonly unknown[]> = {
 const valuesToTry = (declared: AnyField): readonly unknown[] => {
   const kind = kindOf(declared);
   const columns = Object.values(kind.columns(declared));
-  const known = kind.values?.(declared) ?? (columns.length === 1 ? examples[columns[0]!.type] : []);
-  return [emptyOf(declared), ...known];
+  const sampleValues = kind.values?.(declared) ?? (columns.length === 1 ? examples[columns[0]!.type] : []);
+  return [emptyOf(declared), ...sampleValues];
 };
 
 /** Returns the reason why a form and the server can't both know a field's value, or undefined. */
@@ -61,13 +61,13 @@ const probe = (fields: Fields, name: string): Probed => {
   const reads = new Set<string>();
   let failure: string | undefined;
   const waiting: Values[] = [{}];
-  for (let tries = 0; waiting.length > 0 && tries < mostTries; tries += 1) {
+  for (let attempt = 0; waiting.length > 0 && attempt < mostTries; attempt += 1) {
     const record = waiting.shift()!;
     const read: string[] = [];
     try {
       isAskedFor(alone, name, record, (one) => read.push(one));
     } catch (error) {
-      if (tries === 0) failure = String(error);
+      if (attempt === 0) failure = String(error);
     }
     for (const one of read) reads.add(one);
     const next = read.find((one) => Object.hasOwn(fields, one) && one !== name && !Object.hasOwn(record, one));
@@ -90,10 +90,10 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
       return [
         `the \`when\` of field ${name} reads ${read}, which is not a field next to it: it can read ${readable.join(', ')}`,
       ];
-    const why = unreadable(fields[read]!);
-    return why === undefined
+    const reason = unreadable(fields[read]!);
+    return reason === undefined
       ? []
-      : [`the \`when\` of field ${name} reads ${read}, ${why}: it can read ${readable.join(', ')}`];
+      : [`the \`when\` of field ${name} reads ${read}, ${reason}: it can read ${readable.join(', ')}`];
   });
   if (wrong.length > 0 || failure === undefined) return wrong;
   return [`the \`when\` of field ${name} fails for an empty record (${failure}): let it accept null`];

@@ -12,10 +12,10 @@ import { accessComplaints } from './accessComplaints';
 const owner: readonly Role[] = ['owner'];
 const both: readonly Role[] = ['owner', 'manager'];
 
-const said = (resource: AnyResource, ...others: readonly AnyResource[]) =>
+const complaintsOf = (resource: AnyResource, ...others: readonly AnyResource[]) =>
   accessComplaints(resource, roles, (name) => [resource, ...others].find((one) => one.name === name));
 
-const of = (fields: Fields, more: object = {}) => said(resourceOf(fields as never, more as never));
+const of = (fields: Fields, more: object = {}) => complaintsOf(resourceOf(fields as never, more as never));
 
 const state = (readers?: readonly Role[]) =>
   field.state({
@@ -46,7 +46,7 @@ describe('fields with limited access', () => {
       'may be required of the roles that create records',
       of({ a: field.text({ label, required: true, write: owner }) }, { can: { create: owner } }),
     ],
-  ])('%s', (_what, complaints) => {
+  ])('%s', (_title, complaints) => {
     expect(complaints).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('fields with limited access', () => {
     ],
     [
       'an action that moves a hidden state',
-      said({
+      complaintsOf({
         ...resourceOf({ a: field.choice({ label, read: owner, choices: { x: label }, steps: { x: [] } }) }),
         actions: { ring: { label, moves: { a: 'x' } } },
       } as never),
@@ -144,7 +144,7 @@ describe('fields with limited access', () => {
     ],
     [
       'an action’s limited input',
-      said({
+      complaintsOf({
         ...resourceOf(),
         actions: { ring: { label, input: { a: field.text({ label, write: owner }) } } },
       } as never),
@@ -163,7 +163,7 @@ describe('fields with limited access', () => {
     ],
     [
       'a count by a field hidden in its resource',
-      said(resourceOf({ a: field.count({ label, of: 'parts', by: 'whole' }) }), {
+      complaintsOf(resourceOf({ a: field.count({ label, of: 'parts', by: 'whole' }) }), {
         ...resourceOf({ whole: field.ref({ label, to: 'things', read: owner }) }),
         name: 'parts',
       } as never),
@@ -171,13 +171,13 @@ describe('fields with limited access', () => {
     ],
     [
       'a reference limited by a field hidden in its resource',
-      said(resourceOf({ a: field.ref({ label, to: 'parts', among: { open: true } }) }), {
+      complaintsOf(resourceOf({ a: field.ref({ label, to: 'parts', among: { open: true } }) }), {
         ...resourceOf({ open: field.toggle({ label, default: true, read: owner }) }),
         name: 'parts',
       } as never),
       'field a reveals open of parts, but some roles that see a may not read open there',
     ],
-  ])('%s', (_what, complaints, sentence) => {
+  ])('%s', (_title, complaints, sentence) => {
     expect(complaints).toContain(`things: ${sentence}`);
   });
 });

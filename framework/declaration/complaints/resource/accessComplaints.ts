@@ -27,20 +27,20 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
       ...(proposed?.from ?? []),
     ];
     const span = kind.span?.(declared);
-    const ends = span
+    const spanSources = span
       ? span.ends.flatMap((end): [string, string][] => [
           [end, name],
           [end, span.rows],
         ])
       : [];
-    return [...sources.map((source): [string, string] => [name, source]), ...ends];
+    return [...sources.map((source): [string, string] => [name, source]), ...spanSources];
   });
 
 /**
  * Returns the fields of other resources that this field reveals: the reference it counts, and the fields a picker
  * narrows by.
  */
-const toldOf = (declared: AnyField): [resource: string, field: string][] => {
+const revealedFields = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
   const { to, among = {}, first = {} } = declared as { to?: string; among?: object; first?: object };
   return [
@@ -52,7 +52,7 @@ const toldOf = (declared: AnyField): [resource: string, field: string][] => {
 /**
  * Fields that can't be hidden, because every record shows them: its title, its stage, and the list's sort and order.
  */
-const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
+const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (
     [
       [title, 'is the title'],
@@ -60,12 +60,12 @@ const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: 
       [sort.field, 'sorts the list'],
       [order, 'orders the list'],
     ] as [string | undefined, string][]
-  ).flatMap(([name, does]) => (name === undefined ? [] : [[name, does]]));
+  ).flatMap(([name, purpose]) => (name === undefined ? [] : [[name, purpose]]));
 
 const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
   Object.entries(resource.actions).flatMap(([action, { input = {}, moves = {} }]) => [
     ...Object.entries(input as Fields)
-      .filter(([, asked]) => isLimited(asked))
+      .filter(([, field]) => isLimited(field))
       .map(
         ([name]) =>
           `action ${action} has an input ${name} with \`read\` or \`write\`: remove them, as \`allow\` says which roles do the action`,
@@ -111,7 +111,7 @@ export const accessComplaints = (
           ([inner]) =>
             `field ${name} holds rows, whose ${inner} has \`read\` or \`write\`: put them on ${name} instead`,
         ),
-      ...toldOf(declared)
+      ...revealedFields(declared)
         .filter(
           ([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined),
         )
@@ -139,7 +139,7 @@ export const accessComplaints = (
         ([name]) =>
           fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)),
       )
-      .map(([name, does]) => `field ${name} has \`read\` or \`write\`, but ${does}, which nobody may be denied`),
+      .map(([name, reason]) => `field ${name} has \`read\` or \`write\`, but ${reason}, which nobody may be denied`),
     ...sourcesOf(fields)
       .filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
       .map(

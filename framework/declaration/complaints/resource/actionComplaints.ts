@@ -8,7 +8,7 @@ import { machineOf } from '../../resource/steps';
 /**
  * Names reserved for the operations and calls of every resource; an action's route or right would collide with them.
  */
-const taken = [
+const reservedNames = [
   'list',
   'show',
   'create',
@@ -27,15 +27,15 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   if (!undo) return [];
   const by = Object.hasOwn(actions, undo.by) && undo.by !== name ? actions[undo.by] : undefined;
   if (!by) return [`action ${name} is undone by ${undo.by}, which is not another action of the resource`];
-  const asked = (by.input ?? {}) as Fields;
-  const given = Object.keys(undo.input ?? {});
+  const inputFields = (by.input ?? {}) as Fields;
+  const undoInputs = Object.keys(undo.input ?? {});
   const isMissing = (field: string) =>
-    asked[field]!.required && !('default' in asked[field]!) && !given.includes(field);
+    inputFields[field]!.required && !('default' in inputFields[field]!) && !undoInputs.includes(field);
   return [
-    ...given
-      .filter((field) => !Object.hasOwn(asked, field))
+    ...undoInputs
+      .filter((field) => !Object.hasOwn(inputFields, field))
       .map((field) => `the undo of action ${name} gives ${field}, which is not an input of ${undo.by}`),
-    ...Object.keys(asked)
+    ...Object.keys(inputFields)
       .filter(isMissing)
       .map((field) => `the undo of action ${name} lacks ${field}, which ${undo.by} requires: add it to \`undo.input\``),
   ];
@@ -44,7 +44,7 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
 export const actionComplaints = ({ actions, fields: declared }: AnyResource): string[] => {
   const fields = declared as Fields;
   return Object.entries(actions).flatMap(([name, { input, confirm, place, reveals, moves = {}, patch }]) => [
-    ...(taken.includes(name)
+    ...(reservedNames.includes(name)
       ? [`action ${name} has the name of an operation or a call that every resource has: rename it`]
       : []),
     // The revealed value would vanish when the menu closes.
@@ -55,11 +55,11 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
       ? [`action ${name} is in a menu, but asks nothing: add \`confirm\` or \`input\``]
       : []),
     ...Object.keys(moves)
-      .filter((moved) => !machineOf(fields[moved]))
-      .map((moved) => `action ${name} moves ${moved}, which declares no steps`),
+      .filter((field) => !machineOf(fields[field]))
+      .map((field) => `action ${name} moves ${field}, which declares no steps`),
     ...Object.keys(typeof patch === 'object' ? patch : {})
-      .filter((written) => machineOf(fields[written]))
-      .map((written) => `action ${name} patches ${written}, which changes by steps: use \`moves\` instead`),
+      .filter((field) => machineOf(fields[field]))
+      .map((field) => `action ${name} patches ${field}, which changes by steps: use \`moves\` instead`),
     ...undoComplaints(actions, name),
   ]);
 };

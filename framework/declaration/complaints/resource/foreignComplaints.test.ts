@@ -28,7 +28,7 @@ test.each([
     { api: { ...rest, can: { sort: ['id', 'b'] } } },
     'api.can.sort names b, which is not a field of the resource',
   ],
-])('rejects %s', (_what, { actions = {}, ...more }: Record<string, object>, said) => {
+])('rejects %s', (_title, { actions = {}, ...more }: Record<string, object>, said) => {
   expect(complaint({ ...resourceOf(fields, more), actions } as never)).toContain(`things: ${said}`);
 });
 

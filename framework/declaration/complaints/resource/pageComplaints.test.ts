@@ -34,7 +34,7 @@ test.each([
     { sections: [['code', 'made']] },
     'two parts of its page have the label “Thing”: change one',
   ],
-])('rejects a page %s', (_what, page, complaint) => {
+])('rejects a page %s', (_title, page, complaint) => {
   expect(check(page)).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 

@@ -79,7 +79,7 @@ const pageNames = ({ page = {} }: AnyResource): string[][] =>
     (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
   );
 
-const nameless = ({ form, page = {} }: AnyResource): string[] =>
+const unlabelledParts = ({ form, page = {} }: AnyResource): string[] =>
   [...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part) => {
     if (typeof part !== 'object' || 'label' in part || part.length < 2) return [];
     const [first] = part;
@@ -92,8 +92,8 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   const fields = resource.fields as Fields;
   const isUnread = (name: string) => fields[name] && (kindOf(fields[name]).writeOnly || fields[name].virtual);
   const { work, aside } = pagePartsOf(resource);
-  const unnamed = nameless(resource);
-  const alike = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => textId(label)));
+  const unnamed = unlabelledParts(resource);
+  const duplicateLabels = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => textId(label)));
   const { way } = resource.page;
   return [
     ...(way === undefined || machineOf(fields[way]) ? [] : [`page.way names ${way}, which declares no steps`]),
@@ -107,12 +107,12 @@ export const pageComplaints = (resource: AnyResource): string[] => {
       (name) =>
         `the part of its page with ${name} needs a label, because no part of the form with ${name} provides one`,
     ),
-    ...alike.map((label) => `two parts of its page have the label “${label}”: change one`),
+    ...duplicateLabels.map((label) => `two parts of its page have the label “${label}”: change one`),
   ];
 };
 
 /** Names reserved for values that every record has. */
-export const kept: readonly string[] = ['id', ...bookkeeping];
+export const reservedFields: readonly string[] = ['id', ...bookkeeping];
 
 /** Options that name other fields of the same record. */
 interface Naming {
@@ -164,7 +164,7 @@ export const unknownNames = (resource: AnyResource): string[] => {
     ...namedByFields(fields as Fields, (name) => `field ${name}`),
   };
   const isKnown = (name: string | undefined) =>
-    name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
+    name === undefined || reservedFields.includes(name) || Object.hasOwn(fields as Fields, name);
   return Object.entries(named).flatMap(([place, names]) =>
     names
       .filter((name) => !isKnown(name))

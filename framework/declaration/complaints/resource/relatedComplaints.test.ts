@@ -23,7 +23,7 @@ const others = [
   resourceOf({}, { name: 'others', api: { path: 'others' } }),
 ];
 
-const said = (related: unknown[]) =>
+const complaintsOf = (related: unknown[]) =>
   complaint(resourceOf({}, { page: { related } }), ...others)
     .split('\n  things: ')
     .slice(1)
@@ -44,13 +44,13 @@ test.each<[unknown, string]>([
   [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is not a reference to things'],
   [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is not a reference to things'],
 ])('rejects the related list %j', (related, sentence) => {
-  expect(said([related])).toBe(sentence);
+  expect(complaintsOf([related])).toBe(sentence);
 });
 
 test('reports a duplicate related list once', () => {
-  expect(said(['parts', 'parts'])).toBe('page.related names "parts" twice');
+  expect(complaintsOf(['parts', 'parts'])).toBe('page.related names "parts" twice');
 });
 
 test('accepts related lists of resources that refer to the record', () => {
-  expect(said(['parts', 'sets', { of: 'pairs', by: 'thing' }, { of: 'makers', by: 'thing' }])).toBe('');
+  expect(complaintsOf(['parts', 'sets', { of: 'pairs', by: 'thing' }, { of: 'makers', by: 'thing' }])).toBe('');
 });

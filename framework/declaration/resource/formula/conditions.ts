@@ -35,8 +35,8 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
   const declared = fields[name];
   if (!declared || declared.computed || declared.virtual || isMoving(declared)) return [];
   const columns = Object.entries(kindOf(declared).columns(declared));
-  const wanted = half === undefined ? columns : columns.filter(([suffix]) => suffix === `_${half}`);
-  return wanted.map(([suffix, column]) => [`${name}${suffix}`, column]);
+  const selected = half === undefined ? columns : columns.filter(([suffix]) => suffix === `_${half}`);
+  return selected.map(([suffix, column]) => [`${name}${suffix}`, column]);
 };
 
 /** Resolves a text within a field's single column, such as `address.city`; undefined for other names. */
@@ -52,7 +52,7 @@ const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
 /** The valid format of a bound, per type of column. */
-const written: Partial<Record<Column['type'], RegExp>> = {
+const patterns: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
   integer: /^-?\d+(\.\d+)?$/,
@@ -65,11 +65,11 @@ const valueComplaints = (
   declared: AnyField | undefined,
 ): string[] => {
   const values = declared && kindOf(declared).values?.(declared).map(String);
-  const can = (value: string) =>
-    values ? values.includes(value) : !numbers.includes(type) || written.numeric!.test(value);
+  const isPossible = (value: string) =>
+    values ? values.includes(value) : !numbers.includes(type) || patterns.numeric!.test(value);
   return leaf.in
     .map(String)
-    .filter((value) => !can(value))
+    .filter((value) => !isPossible(value))
     .map((value) => `${leaf.field} being ${value}, which is not a value of ${leaf.field}`);
 };
 
@@ -83,7 +83,7 @@ const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[]
   return bounds.flatMap(({ bound }) => {
     if (bound === 'now') return [];
     if (typeof bound !== 'object')
-      return written[type]!.test(String(bound))
+      return patterns[type]!.test(String(bound))
         ? []
         : [`${leaf.field} compared with ${bound}, which is not in the format of ${leaf.field}`];
     const [other, ...rest] = partColumns(bound.field, fields);

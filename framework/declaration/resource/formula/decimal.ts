@@ -30,7 +30,8 @@ export const plus = (one: Decimal, other: Decimal): Decimal => {
   return { units: a + b, scale };
 };
 
-export const minus = (from: Decimal, what: Decimal): Decimal => plus(from, { ...what, units: -what.units });
+export const minus = (from: Decimal, subtrahend: Decimal): Decimal =>
+  plus(from, { ...subtrahend, units: -subtrahend.units });
 
 export const times = (one: Decimal, other: Decimal): Decimal => ({
   units: one.units * other.units,
@@ -40,8 +41,8 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
 export const quotientDigits = 20;
 
 /** Divides, truncating after `quotientDigits` decimal places. Returns null for a division by zero. */
-export const over = (what: Decimal, by: Decimal): Decimal | null => {
-  const [a, b] = aligned(what, by);
+export const over = (dividend: Decimal, by: Decimal): Decimal | null => {
+  const [a, b] = aligned(dividend, by);
   return b === 0n ? null : { units: (a * power(quotientDigits)) / b, scale: quotientDigits };
 };
 

@@ -12,14 +12,14 @@ import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 // Evaluates conditions without a database: in forms, and in tests of the generated SQL.
 
 /** The input of a condition: the fields, their values in the form's or record's shape, and the current time. */
-interface Seen {
+interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
 /** Returns the columns of a part of the record, with the values they would store. */
-const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
+const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
   const [name] = part.split('.') as [string];
@@ -31,7 +31,7 @@ const stored = (part: string, { fields, record }: Seen): { column: Column; value
 };
 
 /** The current date in UTC, for comparisons with a day. */
-const todayIn = ({ now }: Seen): string => now.toISOString().slice(0, 10);
+const todayIn = ({ now }: ConditionInput): string => now.toISOString().slice(0, 10);
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
@@ -45,10 +45,10 @@ const order = (column: Column, one: unknown, other: unknown): number | undefined
   return a && b ? compared(a, b) : undefined;
 };
 
-const boundOf = (bound: Bound, column: Column, seen: Seen): unknown => {
-  if (typeof bound === 'object') return stored(bound.field, seen)[0]!.value;
+const boundOf = (bound: Bound, column: Column, input: ConditionInput): unknown => {
+  if (typeof bound === 'object') return stored(bound.field, input)[0]!.value;
   if (bound !== 'now') return bound;
-  return column.type === 'date' ? todayIn(seen) : seen.now.toISOString();
+  return column.type === 'date' ? todayIn(input) : input.now.toISOString();
 };
 
 const compares: Record<Comparison, (place: number) => boolean> = {
@@ -58,31 +58,31 @@ const compares: Record<Comparison, (place: number) => boolean> = {
   '<': (place) => place < 0,
 };
 
-const isOne = (column: Column, value: unknown, wanted: readonly unknown[]): boolean => {
-  if (Array.isArray(value)) return value.some((item) => wanted.map(String).includes(String(item)));
+const isOne = (column: Column, value: unknown, allowed: readonly unknown[]): boolean => {
+  if (Array.isArray(value)) return value.some((item) => allowed.map(String).includes(String(item)));
   const isNumber = column.type === 'integer' || column.type === 'numeric';
-  return wanted.some((one) => (isNumber ? order(column, value, one) === 0 : String(one) === String(value)));
+  return allowed.some((one) => (isNumber ? order(column, value, one) === 0 : String(one) === String(value)));
 };
 
-const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
-  const parts = stored(leaf.field, seen);
+const leafHolds = (leaf: Leaf, input: ConditionInput): boolean => {
+  const parts = stored(leaf.field, input);
   const isFilled = parts.some(({ value }) => !isNothing(value));
   if ('is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled')) return isFilled === (leaf.is === 'filled');
   const [{ column, value }] = parts as [(typeof parts)[number]];
   if (value === null) return false;
   if ('in' in leaf) return isOne(column, value, leaf.in);
   return boundsOf(leaf).every(({ by, bound }) => {
-    const place = order(column, value, boundOf(bound, column, seen));
+    const place = order(column, value, boundOf(bound, column, input));
     return place !== undefined && compares[by](place);
   });
 };
 
 /** Evaluates a condition for a record, with the same result as in the database. */
-export const holds = (condition: Condition, seen: Seen): boolean => {
-  if ('not' in condition) return !holds(condition.not, seen);
-  if ('all' in condition) return condition.all.every((part) => holds(part, seen));
-  if ('any' in condition) return condition.any.some((part) => holds(part, seen));
-  return leafHolds(condition, seen);
+export const holds = (condition: Condition, input: ConditionInput): boolean => {
+  if ('not' in condition) return !holds(condition.not, input);
+  if ('all' in condition) return condition.all.every((part) => holds(part, input));
+  if ('any' in condition) return condition.any.some((part) => holds(part, input));
+  return leafHolds(condition, input);
 };
 
 /** The value of a part of a formula: a number, a text or a day; null if empty. */
@@ -112,20 +112,20 @@ const outermost = (values: readonly Value[], direction: number): Value =>
     null,
   );
 
-type Does = (values: readonly Value[], formula: Formula) => Value;
+type Operator = (values: readonly Value[], formula: Formula) => Value;
 
 /** Folds an operation over all values; the result is null if any value is null. */
 const ofAll =
-  <T>(reckon: (one: T, other: T) => Value): Does =>
+  <T>(combine: (one: T, other: T) => Value): Operator =>
   (values) =>
     values
       .slice(1)
       .reduce(
-        (one, other) => (one === null || other === null ? null : reckon(one as T, other as T)),
+        (one, other) => (one === null || other === null ? null : combine(one as T, other as T)),
         values[0] ?? null,
       );
 
-const does: Record<Operation, Does> = {
+const operators: Record<Operation, Operator> = {
   plus: ofAll(plus),
   minus: ofAll(minus),
   times: ofAll(times),
@@ -147,33 +147,33 @@ const ofColumn = ({ type }: Column, value: unknown): Value => {
   return type === 'date' && !isCalendarDate(value) ? null : value;
 };
 
-const valueOf = (formula: Formula, seen: Seen): Value => {
-  if (formula === 'now') return todayIn(seen);
+const valueOf = (formula: Formula, input: ConditionInput): Value => {
+  if (formula === 'now') return todayIn(input);
   if (typeof formula === 'number') return decimalOf(formula);
   if (typeof formula === 'string') {
-    const text = textWithin(formula, seen.fields);
+    const text = textWithin(formula, input.fields);
     if (text)
       return ofColumn(
         { type: 'text' },
-        (seen.record[text.name] as Record<string, unknown> | null | undefined)?.[text.within],
+        (input.record[text.name] as Record<string, unknown> | null | undefined)?.[text.within],
       );
-    const [{ column, value }] = stored(formula, seen) as [ReturnType<typeof stored>[number]];
+    const [{ column, value }] = stored(formula, input) as [ReturnType<typeof stored>[number]];
     return ofColumn(column, value);
   }
   if ('text' in formula) return formula.text;
   if ('when' in formula) {
     const { is, otherwise } = formula;
-    return holds(formula.when, seen) ? valueOf(is, seen) : otherwise === undefined ? null : valueOf(otherwise, seen);
+    return holds(formula.when, input) ? valueOf(is, input) : otherwise === undefined ? null : valueOf(otherwise, input);
   }
   const operation = operationOf(formula)!;
-  return does[operation.does](
-    operation.parts.map((part) => valueOf(part, seen)),
+  return operators[operation.does](
+    operation.parts.map((part) => valueOf(part, input)),
     formula,
   );
 };
 
 /** Rounds a number to its column's digits; null if it is out of the column's range. */
-const kept = (value: Decimal, { digits, below }: { digits: number; below: string }): string | null => {
+const fitToColumn = (value: Decimal, { digits, below }: { digits: number; below: string }): string | null => {
   const exact = rounded(value, digits);
   const size = exact.units < 0n ? { ...exact, units: -exact.units } : exact;
   return compared(size, decimalOf(below)!) < 0 ? written(exact) : null;
@@ -183,13 +183,13 @@ const kept = (value: Decimal, { digits, below }: { digits: number; below: string
  * Computes a field's formula for a record exactly, then rounds to the field's digits; the same result as in the
  * database. Invalid values, as while typing, count as empty.
  */
-export const evaluate = (declared: AnyField, seen: Seen): unknown => {
-  const value = valueOf(formulaOf(declared)!, seen);
+export const evaluate = (declared: AnyField, input: ConditionInput): unknown => {
+  const value = valueOf(formulaOf(declared)!, input);
   const kind = kindOf(declared);
   const fit = fitOf(declared);
   const raw = () => {
     if (value === null) return null;
-    if (typeof value !== 'string') return kept(value, fit as { digits: number; below: string });
+    if (typeof value !== 'string') return fitToColumn(value, fit as { digits: number; below: string });
     return 'longest' in fit ? [...value].slice(0, fit.longest).join('') : value;
   };
   return kind.fromColumns ? kind.fromColumns(raw, declared) : raw();

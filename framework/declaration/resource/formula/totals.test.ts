@@ -89,9 +89,9 @@ describe('a total', () => {
       field.money({ label, currency: 'code' }),
       'whose rows have a currency each: name the record’s own currency in `currency`',
     ],
-  ])('of %s is rejected', (_, own, why) => {
+  ])('of %s is rejected', (_, own, reason) => {
     const parts = partsWith({ own, code: field.text({ label }) });
-    expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(`things: field sum adds up own of parts, ${why}`);
+    expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(`things: field sum adds up own of parts, ${reason}`);
   });
 
   test('of an undeclared field is rejected', () => {

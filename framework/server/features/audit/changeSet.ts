@@ -2,7 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Column, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
-import type { Changes, Told } from '../../../kinds/made/kind';
+import type { Changes, AffectedRecord } from '../../../kinds/made/kind';
 import type { Text } from '../../../core/text/text';
 import { mayRead } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
@@ -121,7 +121,7 @@ export interface Net extends Logged {
 }
 
 /** The changes of a record in a change set: to the record itself, to its own rows, or both. */
-export interface RecordChange extends Pick<Told, 'resource' | 'record' | 'title' | 'did'> {
+export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
   /** The record's tenant; null for the platform's records. */
   tenant: number | null;
   own?: Net;
@@ -221,7 +221,7 @@ const combined = (first: Net | undefined, next: Net): Net | undefined => {
   return { ...next, operation: isAddition ? 'added' : isDeletion ? 'deleted' : 'changed', changes };
 };
 
-const didOf = (own: Net | undefined): Told['did'] => {
+const didOf = (own: Net | undefined): AffectedRecord['did'] => {
   if (own?.operation === 'deleted') return 'returned';
   return own?.operation === 'added' ? 'removed' : 'changed';
 };

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Outcome, Told } from '../../../kinds/made/kind';
+import type { Outcome, AffectedRecord } from '../../../kinds/made/kind';
 import type { Db } from '../../database/database';
 import type { TakenBack } from '../../../declaration/resource/actions';
 import { mayWrite } from '../../../declaration/admin/roles';
@@ -139,10 +139,10 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   return done;
 };
 
-const told = ({ change: { resource, record, title, did } }: Case): Told => ({ resource, record, title, did });
+const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
 /** Changes that remain although the record is restored, e.g. memberships or a password. */
-const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
+const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
   return [...new Set(parts)].map((part) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookResources } from '../../../declaration/webhooks/webhooks';
-import { eventOf, happenings, trial, watchedOf } from '../../../declaration/webhooks/watched';
+import { eventOf, changeKinds, trial, watchedOf } from '../../../declaration/webhooks/watched';
 import { makerOf } from '../../auth/makers';
 import { may } from '../../auth/may';
 import type { Principal } from '../../kernel/principal';
@@ -59,7 +59,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
     const known = new Set(
       watched
         .filter((resource) => may(principal, resource, 'list'))
-        .flatMap((resource) => happenings.map((one) => eventOf(resource, one))),
+        .flatMap((resource) => changeKinds.map((one) => eventOf(resource, one))),
     );
     if (covers !== 'all' && events?.some((event) => !known.has(event)))
       throw new ParameterError('events', 'validation.webhook_events');

@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
-import { bare, wordsOf } from '../../../core/text/fold';
+import { withoutPunctuation, wordsOf } from '../../../core/text/fold';
 import { digitsOf } from '../../../core/text/phone';
 import { longestQuery } from '../../../declaration/wire/found';
 import { kindOf } from '../../../kinds';
@@ -22,7 +22,7 @@ const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
 /** A word as typed and without punctuation; codes are stored both ways. */
-const spellingsOf = (word: string): string[] => [...new Set([word, bare(word)])].filter(Boolean);
+const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
 /** The beginning of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
@@ -60,7 +60,7 @@ const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${patt
 
 /** Condition that one of a row's unique texts, e.g. its code or phone, ends with the query. */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
-  const end = `%${bare(sought.join(''))}`;
+  const end = `%${withoutPunctuation(sought.join(''))}`;
   return or(
     ...spec.search
       .filter((name) => {

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/register';
 import { inSentence, words } from '../../../core/text/text';
 import type { ServerTranslate } from '../../../client/i18n/translator';
 import type { ActionSet } from '../../../declaration/resource/actions';
-import { nameIn, saidOfOne } from '../../../declaration/history/done';
+import { nameIn, doneMessage } from '../../../declaration/history/done';
 import { stateName } from '../../../declaration/resource/steps';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
@@ -69,7 +69,7 @@ export const sayWritten = (
   const single = message.replace(/_many$/, '');
   const named = record && (() => titleOf(resource, record, language));
   if (action && single === 'messages.action_done') {
-    if (named) return saidOfOne(action, named(), (text) => translate.read(language, text));
+    if (named) return doneMessage(action, named(), (text) => translate.read(language, text));
     const count = Number(args?.smart_count ?? 0);
     return translate(language, message, {
       ...args,

@@ -14,7 +14,7 @@ import type { SavedReply } from './replies';
 const resource = 'saved-replies';
 
 /** The maximum number of replies loaded; shops have dozens. */
-const most = 100;
+const maxReplies = 100;
 
 interface ReplyPickerProps {
   /** The initial language: the client's. */
@@ -69,7 +69,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
   const [at, setAt] = useState(0);
   const [language, setLanguage] = useState(first);
   const { data, error, isPending, refetch } = useGetList<SavedReply>(resource, {
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxReplies },
     sort: { field: 'title', order: 'ASC' },
     filter: {},
   });
@@ -88,10 +88,10 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
     Enter: () => found[place] && onChoose(found[place], language),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const does = event.nativeEvent.isComposing ? undefined : doing[event.key];
-    if (!does) return;
+    const handler = event.nativeEvent.isComposing ? undefined : doing[event.key];
+    if (!handler) return;
     event.preventDefault();
-    does();
+    handler();
   };
 
   return (

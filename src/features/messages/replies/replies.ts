@@ -25,7 +25,7 @@ export interface SavedReply extends RecordBase {
 }
 
 /** Detects the language of a message: Arabic if it has an Arabic letter, else English. */
-export const languageOf = (said: string): Language => (/\p{Script=Arabic}/u.test(said) ? 'ar' : 'en');
+export const languageOf = (text: string): Language => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en');
 
 /** Scores a reply against a search: by shortcut, its prefix, title, or text; 0 for no match. */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {

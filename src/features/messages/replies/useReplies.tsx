@@ -13,7 +13,7 @@ import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
 /** Values for placeholders, in the reply's language, and the client's language. */
-export interface About {
+export interface ReplyContext {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
 }
@@ -26,7 +26,7 @@ interface Place {
 }
 
 interface Box {
-  about: About | undefined;
+  about: ReplyContext | undefined;
   input: RefObject<HTMLTextAreaElement | null>;
   body: string;
   write(body: string): void;
@@ -46,7 +46,7 @@ export const useReplies = ({ about, input, body, write }: Box) => {
     const start = input.current?.selectionStart ?? body.length;
     setPlace({ start, end: input.current?.selectionEnd ?? start, typed });
   };
-  const put = (text: string, at: Place) => {
+  const insertText = (text: string, at: Place) => {
     const next = putIn(body, at, text);
     const gap = openGap(text);
     write(next.body);
@@ -54,8 +54,8 @@ export const useReplies = ({ about, input, body, write }: Box) => {
     setMarked(gap ? { start: at.start + gap.start, end: at.start + gap.end } : { start: next.end, end: next.end });
   };
   const choose = ({ text }: SavedReply, language: Language) =>
-    place && about && put(fillGaps(text[language], about.values(language)), place);
-  const close = () => place && put(place.typed ? '/' : body.slice(place.start, place.end), place);
+    place && about && insertText(fillGaps(text[language], about.values(language)), place);
+  const close = () => place && insertText(place.typed ? '/' : body.slice(place.start, place.end), place);
 
   return {
     open: () => open(),
@@ -73,13 +73,13 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 };
 
 /** Returns the values for saved replies in a shop's conversation; undefined on the client's side, which has none. */
-export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): About | undefined => {
+export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): ReplyContext | undefined => {
   const session = useSession();
   const own = useTextKey();
   if (side !== 'shop') return undefined;
-  const said = items.findLast(({ sender, body }) => sender === 'client' && body !== '')?.body;
+  const lastMessage = items.findLast(({ sender, body }) => sender === 'client' && body !== '')?.body;
   return {
-    language: said === undefined ? own : languageOf(said),
+    language: lastMessage === undefined ? own : languageOf(lastMessage),
     values: (language: Language) => {
       const text = (value: Text) => value[language];
       const { client, about_order: order, labels } = thread;

@@ -1,14 +1,14 @@
 import { useGetMany } from 'react-admin';
 import type { Identifier } from '@matjar/admin';
 import { printAddress } from '../../../domain/printing';
-import { PrintAsked } from '../PrintDialog';
+import { PrintChoiceDialog } from '../PrintDialog';
 import { texts } from './texts';
 
 const CreditNoteDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
   const { data } = useGetMany('refunds', { ids: [...ids] });
   const orders = data && [...new Set(data.map(({ order }) => order as number))];
   return (
-    <PrintAsked
+    <PrintChoiceDialog
       title={texts.creditNote}
       addressOf={(choice) => orders && printAddress(orders, { ...choice, document: 'credit' }, ids)}
       onClose={onClose}
