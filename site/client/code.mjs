@@ -31,7 +31,7 @@ export const makeScrollable = () => {
       const isWide = target.scrollWidth > target.clientWidth + 1;
       if (isWide) {
         target.tabIndex = 0;
-        target.setAttribute('role', 'region');
+        target.setAttribute('role', 'group');
         target.setAttribute('aria-label', target.matches('pre') ? say('Code', 'شيفرة') : say('Table', 'جدول'));
       } else for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
     }

@@ -43,7 +43,8 @@ const excerptOf = (text, terms) => {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const at = words.find(([word]) => terms.some((term) => fold(word).startsWith(term)))?.index ?? 0;
   const from = at < 50 ? 0 : text.indexOf(' ', at - 50) + 1;
-  return `${from > 0 ? '… ' : ''}${text.slice(from, from + 150)}${text.length > from + 150 ? ' …' : ''}`;
+  const to = text.length > from + 150 ? text.lastIndexOf(' ', from + 150) : text.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
 };
 
 const optionOf = ({ url, page, heading, text, terms }, number) => {

@@ -7,6 +7,7 @@ import { FieldInput } from '../../framework/client/form/fields/FieldInput';
 import { createResolver } from '../../framework/client/form/values/errors';
 import { useText } from '../../framework/client/hooks/useText';
 import { cellOf } from '../../framework/client/widgets/cells';
+import { heldFile } from '../../framework/core/files/heldFiles';
 import type { Fields } from '../../framework/core/kind';
 import { kindOf } from '../../framework/kinds';
 import { isWritable } from '../../framework/declaration/wire/wire';
@@ -27,9 +28,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The value as it is in the form, without the text of uploaded files' addresses. */
+/** The value in the form, with the address that the server would give a file. */
 const shown = (value: unknown): string =>
-  JSON.stringify(value ?? null, null, 1).replaceAll(/"blob:[^"]+"/g, '"/media/…"');
+  JSON.stringify(value ?? null, null, 1).replaceAll(
+    /blob:[^"]+/g,
+    (address) => `/media/${heldFile(address)?.name ?? '…'}`,
+  );
 
 const Results = ({ resource, name, field }: LiveField) => {
   const text = useText();

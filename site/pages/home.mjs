@@ -6,13 +6,14 @@ export const homeHero = (page, sources, sections) => {
   const about = sources.get('README.md');
   const first = sections[0].pages[0];
   const to = (source) => relative(page.address, sources.get(source).address);
-  return `<div class="hero">
+  const [, alt, picture] = /!\[([^\]]*)\]\(docs\/(images\/[^)]+)\)/.exec(about.text) ?? [];
+  return `<div class="hero"><div>
 <h1>Matjar documentation</h1>
 <p class="lead">${about.lead}</p>
 <p class="actions"><a class="button" href="${to(first.source)}">${first.label}</a>
 <a class="button quiet" href="${to('README.md')}">About Matjar</a></p>
 <div class="code"><pre class="command"><code>npm start</code></pre></div>
-</div>`;
+</div>${picture ? `<img src="${picture}" alt="${alt}">` : ''}</div>`;
 };
 
 /** Wraps each section of the rendered index in a card; the text before the first section is dropped. */

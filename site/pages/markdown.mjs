@@ -1,5 +1,5 @@
 // Renders Markdown: anchors as GitHub derives them, code highlighted at build time, and links between the pages of the site.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import markdownIt from 'markdown-it';
 import { createHighlighter } from 'shiki';
@@ -58,12 +58,6 @@ const rewriteInline = (inline, env) => {
   });
 };
 
-const kinds = new Set(
-  readdirSync('framework/kinds', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(`framework/kinds/${entry.name}/kind.ts`))
-    .map(({ name }) => name),
-);
-
 /** The frame in which a live example appears once it is scrolled into view; until then, and without scripts, a picture. */
 const liveExample = (kind, label, { page }) => {
   const picture = `docs/images/kinds/${kind}.webp`;
@@ -84,25 +78,21 @@ const isPictureOfKind = (tokens, at) =>
 const addLiveExamples = (tokens, env) => {
   if (!/^docs\/reference(\.md|\/)/.test(env.page.source)) return tokens;
   const { Token } = env;
-  let kind;
+  let [kind, hasExample] = ['', false];
   const result = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token.type === 'heading_open') {
-      const text = textOf(tokens[at + 1].children);
-      kind = kinds.has(text) ? text : undefined;
-    }
-    if (env.hasLive && isPictureOfKind(tokens, at)) {
+    if (token.type === 'heading_open') [kind, hasExample] = [textOf(tokens[at + 1].children), false];
+    if (hasExample && isPictureOfKind(tokens, at)) {
       at += 2;
       continue;
     }
     result.push(token);
-    if (token.type !== 'fence' || !kind) continue;
+    if (token.type !== 'fence' || !token.content.startsWith(`field.${kind}(`)) continue;
     const html = new Token('html_block', '', 0);
     html.content = liveExample(kind, /label: \{ en: '([^']+)'/.exec(token.content)?.[1], env);
     result.push(html);
-    kind = undefined;
-    env.hasLive = true;
+    hasExample = true;
   }
   return result;
 };
@@ -114,6 +104,8 @@ export const createMarkdown = async () => {
     highlighter.codeToHtml(code, {
       lang: languages.includes(language) ? language : 'text',
       themes,
+      // The theme's comments lack contrast.
+      colorReplacements: { [themes.light]: { '#6e7781': '#59636e' } },
       defaultColor: false,
       transformers: [{ pre: (node) => void delete node.properties.tabindex }],
     });
@@ -124,6 +116,8 @@ export const createMarkdown = async () => {
     const slug = createSlugger();
     for (const [at, token] of tokens.entries()) {
       if (token.type === 'inline') rewriteInline(token, env);
+      // An empty heading of a column is no heading.
+      if (token.type === 'th_open' && tokens[at + 1].content === '') token.tag = tokens[at + 2].tag = 'td';
       if (token.type === 'heading_open') token.attrSet('id', slug(textOf(tokens[at + 1].children)));
     }
     state.tokens = addLiveExamples(tokens, { ...env, Token: state.Token });
@@ -140,6 +134,7 @@ export const createMarkdown = async () => {
   rules.table_close = () => '</table></div>\n';
   const { fence, image } = rules;
   rules.fence = (...given) => `<div class="code">${fence(...given)}</div>\n`;
+  rules.code_block = (tokens, at) => `<div class="code">${highlight(tokens[at].content, 'text')}</div>\n`;
   rules.image = (...given) => {
     given[0][given[1]].attrSet('loading', 'lazy');
     return image(...given);
