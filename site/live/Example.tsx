@@ -64,12 +64,7 @@ const Results = ({ resource, name, field }: LiveField) => {
         </Part>
       )}
       <Part title={text(texts.value)}>
-        <Box
-          component="code"
-          dir="ltr"
-          data-value
-          sx={{ display: 'block', maxBlockSize: 120, overflow: 'auto', fontSize: 12, overflowWrap: 'anywhere' }}
-        >
+        <Box component="code" dir="ltr" data-value sx={{ display: 'block', fontSize: 12, overflowWrap: 'anywhere' }}>
           {shown(value)}
         </Box>
       </Part>

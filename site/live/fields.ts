@@ -46,11 +46,8 @@ export const titlesFor = (field: AnyField, value: unknown): unknown => {
 const rowsFor = (field: AnyField): unknown => {
   const rows = kindOf(field).rows?.(field);
   const target = resourceNamed(rows?.resource);
-  return target ? recordsOf(target).slice(0, 2) : undefined;
+  return target ? recordsOf(target).slice(0, isWritable(field) ? 2 : 1) : undefined;
 };
-
-/** Server-filled fields that are inputs elsewhere: the example shows the input. */
-const asInput = ['file'];
 
 /** Returns the field of a kind with this English label; another field of the kind if there is none. */
 export const exampleOf = (kind: string, label: string): LiveField => {
@@ -63,7 +60,9 @@ export const exampleOf = (kind: string, label: string): LiveField => {
   const example = found.find(isNamed) ?? found.find(({ field }) => isWritable(field)) ?? found[0];
   if (!example) throw new Error(`No resource of the library has a field of the kind ${kind}`);
   const { when: _, ...plain } = example.field as AnyField & { when?: unknown };
-  const field = (asInput.includes(kind) ? { ...plain, readOnly: false } : plain) as AnyField;
+  // Shows the input if the kind has one, even of a field that the library's server fills.
+  const hasInput = kind === 'file' || found.some(({ field: other }) => isWritable(other));
+  const field = (hasInput ? { ...plain, readOnly: false } : plain) as AnyField;
   const value = rowsFor(field) ?? values[kind as Kind]?.() ?? kindSamples[kind as Kind];
   return { ...example, field, value };
 };
