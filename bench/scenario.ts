@@ -43,7 +43,7 @@ export interface Scenario {
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**
- * Loads the scenario of a `--peer` option: its file and, after `=`, the site's folder or address if the file has none.
+ * Loads the scenario of a `--peer` option. The option is its file and, after `=`, the site's folder or address if the file has none.
  * @throws Error with a one-line message if the file exports no scenario, or the site's place is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {

@@ -55,7 +55,7 @@ const name: ProductName = {
   about: 'The back office of a multi-shop selling platform.',
   path: 'sub_vendor',
   tenantHeaders: {
-    'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category in whose shop this happens' },
+    'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category; it determines the shop' },
   },
 };
 

@@ -205,7 +205,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
 };
 
 /**
- * Provides the module `virtual:declarations`: the heads of an admin's resources, and loaders for packs of declarations with their
+ * Provides the module `virtual:declarations`. It has the heads of an admin's resources, and loaders for packs of declarations with their
  * screens, one for each group of the menu (reasons: docs/adr/0017-declarations.md).
  * @param file the module that exports all resources as `resources`
  */

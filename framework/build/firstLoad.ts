@@ -230,7 +230,7 @@ const modulesOf = (bundle: Rolldown.OutputBundle, page: string, lazy: string[]):
 };
 
 /**
- * Defines the chunks, of which the first match takes a module: React; modules shared by the dashboard and other pages; modules
+ * Defines the chunks. The first match takes a module: React; modules shared by the dashboard and other pages; modules
  * shared by other pages; modules shared by a page's script and its lazy imports; libraries, which change less often; the rest.
  */
 const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {

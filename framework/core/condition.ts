@@ -41,7 +41,7 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
   Comparison
 >;
 
-/** Returns the comparisons of a leaf, all of which must hold; empty if it has no bound. */
+/** Returns the comparisons of a leaf. All must hold; empty if the leaf has no bound. */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
   if ('is' in leaf)

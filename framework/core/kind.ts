@@ -154,7 +154,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   searchText?(value: V, options: O): string[];
   /** Masks a value. Kinds without it can't be masked. */
   mask?(value: V): V;
-  /** Its texts are HTML; the server sanitizes them before storing. */
+  /** The texts are HTML; the server sanitizes them before storing. */
   markup?: boolean;
   /** The value without formatting, for plain text: tables and exports. */
   plain?(value: V): V;

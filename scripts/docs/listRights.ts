@@ -57,7 +57,7 @@ const keysLine = (resource: AnyResource): string => {
 /** Renders docs/rights.md for the current declarations. */
 export const rightsPage = (): string => `# The rights
 
-The rights of each role, for the records that the role can reach: a shop's staff reach the records of their shop, the platform's
+The rights of each role, for the records that the role can reach. A shop's staff reach the records of their shop, the platform's
 staff those of every shop, and clients their own. \`nobody\` is a caller without a login.
 
 - A line with "see" or "write" is about one field: the roles that see all of it, or that may write it. All roles that read a record

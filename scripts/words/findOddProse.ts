@@ -16,17 +16,16 @@ const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bof which\b/i, 'a second sentence, or whose'],
   [/\bstands\b(?! for\b)/i, 'is'],
   [/\bis let\b/i, 'may, is allowed to'],
-  [/\bno more\b(?! than\b)/i, 'no longer'],
+  [/\bno more(?=[,.;:]|$| and\b)/i, 'no longer'],
 ];
 
 /** A pronoun without a noun before it. */
-const startsWithPronoun =
-  /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those|Nobody|Somebody|Something|Nothing|Everybody|Everything)\b/;
+const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoever|Which|Those)\b/;
 
 const longest = 35;
 
-/** Splits text into sentences. A dot ends one only before a capital letter; a semicolon always does. */
-const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"([])|;\s/u);
+/** Splits text into sentences. A dot ends one only before a capital letter; a semicolon, a list item and a blank line always do. */
+const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"([])|;\s|\n\s*(?:\n|[-*] | )/u);
 
 const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
@@ -57,11 +56,16 @@ const passagesOfCode = (path: string, text: string): Passage[] => {
     } else passages.push({ line: lineAt(text, start), text: words, isComment: true, end });
   }
   const strings: Passage[] = [];
+  const tagged = new Set<number>();
   const add = (start: number, words: string) => {
-    if (/[a-z] [a-z]+ [a-z]/i.test(words) && !sql.test(words))
+    if (!tagged.has(start) && /[a-z] [a-z]+ [a-z]/i.test(words) && !sql.test(words))
       strings.push({ line: lineAt(text, start), text: words, isComment: false });
   };
   new Visitor({
+    // Templates with a tag are SQL or other code.
+    TaggedTemplateExpression({ quasi }) {
+      for (const { start } of quasi.quasis) tagged.add(start);
+    },
     Literal({ value, start }) {
       if (typeof value === 'string') add(start, value);
     },
@@ -100,7 +104,7 @@ export const findOddProse = (path: string, text: string): string[] => {
       .filter(([phrase]) => phrase.test(plain))
       .map(([phrase, instead]) => `“${phrase.exec(plain)![0]}”: ${instead}`);
     if (isComment && startsWithPronoun.test(plain)) complaints.push('starts with a pronoun; name the thing');
-    const long = sentencesOf(plain).find((sentence) => countWords(sentence) > longest);
+    const long = sentencesOf(plain).find((sentence) => countWords(sentence) > longest && /[,.]/.test(sentence));
     if (long) complaints.push(`a sentence of ${countWords(long)} words, over ${longest}: “${long.slice(0, 60)}…”`);
     return complaints.map((complaint) => `${path}:${line}: ${complaint}`);
   });

@@ -63,7 +63,7 @@ export const invitations: Invitations = {
     shop: localized,
     role: localized,
     permissions: localized,
-    client: z.boolean().meta({ description: 'A client of the shop, and nobody of its team' }),
+    client: z.boolean().meta({ description: 'A client of the shop, not a team member' }),
   },
   find: async (db, token) => toInvitation((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
   accept: async (tx, token, password) =>

@@ -115,8 +115,8 @@ const region = {
   id,
   currency_code: text,
   currency_decimals: count,
-  time_zone: text.meta({ description: 'By its IANA name' }),
-  digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
+  time_zone: text.meta({ description: 'An IANA time zone name' }),
+  digits: z.enum(['latn', 'arab']).meta({ description: 'The digits of Arabic text' }),
 };
 
 const loginShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
@@ -149,7 +149,7 @@ export const welcome: Welcome = {
   parts: {
     sub_shop: z.union([loginShop, clientsShop]),
     subcategory_id: z.object({
-      subcategory_id: id.nullable().meta({ description: 'None for a client, who works in no shop' }),
+      subcategory_id: id.nullable().meta({ description: 'Null for a client' }),
     }),
   },
 };
@@ -159,10 +159,10 @@ const fields = { category_id: categoryField };
 const schema = {
   ...session,
   ...withToken,
-  summary: 'Choose a category: where the user works within it',
+  summary: 'Choose a category, and read the user’s shop in it',
   querystring: z.preprocess((query) => (isPlain(query) ? { category_id: query.category_id } : query), fieldsOf(fields)),
   response: {
-    200: answer('Where that is; null where they have no shop', {
+    200: answer('The sub-category and shop; null without a shop', {
       subcategory_id: id.nullable(),
       data: z.object({ subcategory_id: id.nullable(), sub_shop: loginShop.nullable() }),
     }),

@@ -151,11 +151,11 @@ const statement = z.object({
 
 const schema = {
   tags: ['Money'],
-  summary: 'What came to the shop and left it in a range of days, and what is available now',
+  summary: 'Read the shop’s income and payments in a range of days, and the available balance',
   ...shopCall,
   querystring: rangeQuery,
   response: {
-    200: answer('Each a sum over the ledger, by when its rows were settled', { data: statement }),
+    200: answer('Sums over the ledger, by the day of settlement', { data: statement }),
     ...shopRefusals,
     422: refusal('The range is wrong, or the role may not', { errors }),
   },

@@ -156,7 +156,7 @@ const token = z
   .string('validation.required')
   .overwrite(plain)
   .regex(/^[\w-]{43}$/, 'validation.invalid')
-  .meta({ description: 'What stands behind the # of the link' });
+  .meta({ description: 'The part of the link after #' });
 
 const { address, delivery_slot } = fieldSchemas(draftFields as unknown as Fields) as {
   address: Schema;
@@ -173,12 +173,12 @@ const goneResponse = refusal(
 const schemas = {
   look: {
     tags: ['Storefront'],
-    summary: 'What a shop has put together for a client',
-    description: 'By the link that the shop sent; from any origin, each address is limited.',
+    summary: 'Read the draft order that a shop prepared for a client',
+    description: 'With the link that the shop sent. Allowed from any origin, with a limit per address.',
     headers: headersOf({ 'accept-language': language }),
     body: z.strictObject({ token }),
     response: {
-      200: answer('At the prices of this moment; `order` is its number once it is placed', {
+      200: answer('At current prices; `order` is the order’s number once it is placed', {
         data: z.object({
           order: text.nullable(),
           shop: z.object({ name: z.array(text.nullable()), phone: text.nullable() }),
@@ -201,8 +201,8 @@ const schemas = {
   },
   confirm: {
     tags: ['Storefront'],
-    summary: 'Place the order that a shop has put together',
-    description: 'Once: sent again, it is answered with the same number. From any origin, each address is limited.',
+    summary: 'Place the draft order that a shop prepared',
+    description: 'Repeating the call returns the same number. Allowed from any origin, with a limit per address.',
     headers: headersOf({ 'accept-language': language }),
     body: z.strictObject({
       token,

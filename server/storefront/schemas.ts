@@ -63,7 +63,7 @@ const wrong = 'validation.integer';
 const page = z.preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong)).default(1);
 
 const goodsQuery = z
-  .looseObject({ shop: described({ type: 'string', description: 'Its number or its address name' }), page })
+  .looseObject({ shop: described({ type: 'string', description: 'The shop’s number or address name' }), page })
   .meta({ required: ['shop'] });
 
 export type GoodsQuery = z.output<typeof goodsQuery>;
@@ -71,12 +71,12 @@ export type GoodsQuery = z.output<typeof goodsQuery>;
 export const schemas = {
   goods: {
     tags: ['Storefront'],
-    summary: 'What a shop sells',
+    summary: 'List the products of a shop',
     description:
       'The newest first, fifty a page; an empty page is past the last. From any origin, each address is limited.',
     querystring: goodsQuery,
     response: {
-      200: answer('With the variants that can be ordered, and how many are left of each', { data: z.array(goods) }),
+      200: answer('With the variants that can be ordered and their stock', { data: z.array(goods) }),
       404: refusal('There is no such open shop'),
       422: refusal('The page is none', { errors }),
       429: tooMany,
@@ -111,7 +111,7 @@ export const schemas = {
     headers: headersOf({ 'accept-language': language, authorization: { type: 'string' } }, ['authorization']),
     params: z.object({ number: text.overwrite(plain) }),
     response: {
-      200: answer('How far the order has come', {
+      200: answer('The state of the order', {
         data: z.looseObject({
           ...pickFields(orders.fields as Fields, clientOrderFields),
           lines: z.array(z.looseObject(pickFields(orderLines.fields as Fields, followedLine))),

@@ -96,12 +96,12 @@ const readRange = (query: Record<string, unknown>): RequestedRange => {
  */
 export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
-  to: { type: 'string', format: 'date', description: `The last day: ${mostDays} days at the most` },
+  to: { type: 'string', format: 'date', description: `The last day of at most ${mostDays} days` },
   days: {
     type: 'integer',
     minimum: 1,
     default: usualDays,
-    description: 'Instead of the two: so many days up to today, which is one of them; 1 is today',
+    description: 'In place of `from` and `to`: the number of days up to and including today',
   },
 }).transform(readBy(readRange));
 

@@ -62,11 +62,11 @@ const figures = counts.extend({
 
 const schema = {
   tags: ['Home'],
-  summary: 'Today until now, beside the same weekday a week before',
+  summary: 'Read today’s figures until now, and those of the same weekday a week before',
   ...shopCall,
   querystring: noQuery,
   response: {
-    200: answer('Counted in the time zone of the shop', { data: figures }),
+    200: answer('By the days of the shop’s time zone', { data: figures }),
     ...shopRefusals,
     422: refusal('The role may not'),
   },

@@ -167,9 +167,9 @@ const statistics = z.object({
 /** The schema of the sales statistics; parameters and errors are those of the visit statistics. */
 export const salesSchema = {
   ...schemas.statistics,
-  summary: 'What was sold by category, city and payment method, beside the range before',
+  summary: 'Read the sales by category, city and payment method, with the previous range',
   response: {
     ...schemas.statistics.response,
-    200: answer('Orders that stand, by when they were placed', { data: statistics }),
+    200: answer('Valid orders, by the day they were placed', { data: statistics }),
   },
 };

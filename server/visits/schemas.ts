@@ -74,14 +74,14 @@ const visitBody = z
       also: {
         shop: {
           anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
-          description: 'The shop: its number or its address name',
+          description: 'The shop’s number or address name',
         },
-        visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser keeps' },
+        visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser stores' },
         kind: { type: 'string', enum: [...visitKinds], default: usualKind },
-        path: { type: 'string', maxLength: 1000, description: 'The page; its query is not kept' },
-        product: { type: 'integer', minimum: 1, description: 'The product that was seen or put into the cart' },
-        referrer: { type: 'string', description: 'Where the visit came from when it began' },
-        medium: { type: 'string', maxLength: 40, description: 'utm_medium of the address it began at' },
+        path: { type: 'string', maxLength: 1000, description: 'The page’s path; the query is not stored' },
+        product: { type: 'integer', minimum: 1, description: 'The product that was viewed or added to the cart' },
+        referrer: { type: 'string', description: 'The referrer of the visit’s first page' },
+        medium: { type: 'string', maxLength: 40, description: '`utm_medium` of the visit’s first address' },
       },
     }),
   )
@@ -162,11 +162,11 @@ const statistics = z.object({
   sellers: z.array(compared(sold).extend(product)),
 });
 
-const emptyReply = z.null().meta({ description: 'Heard; what a program says is not counted' });
+const emptyReply = z.null().meta({ description: 'Received; visits by programs are not counted' });
 
 const routeInfo = {
   tags: ['Storefront'],
-  description: 'Called by the storefront, from any origin and without a token; each address is limited.',
+  description: 'Called by the storefront, from any origin and without a token, with a limit per address.',
   consumes: ['application/json', 'application/x-www-form-urlencoded'],
 };
 
@@ -178,7 +178,7 @@ const refusals = {
 export const schemas = {
   showing: {
     ...routeInfo,
-    summary: 'Tell that an advertisement was seen, or followed',
+    summary: 'Record that an advertisement was viewed or clicked',
     body: showingBody,
     response: {
       204: emptyReply,
@@ -189,7 +189,7 @@ export const schemas = {
   },
   record: {
     ...routeInfo,
-    summary: 'Tell of a visit',
+    summary: 'Record a visit',
     body: visitBody,
     response: {
       204: emptyReply,
@@ -201,11 +201,11 @@ export const schemas = {
   },
   statistics: {
     tags: ['Visitors statistics'],
-    summary: 'What happened in the storefront, beside the range before',
+    summary: 'Read the storefront’s statistics, with the previous range',
     ...shopCall,
     querystring: rangeQuery,
     response: {
-      200: answer('Counted in the time zone of the shop', { data: statistics }),
+      200: answer('By the days of the shop’s time zone', { data: statistics }),
       ...shopRefusals,
       422: refusal('The range is wrong, or the role may not', { errors }),
     },

@@ -165,8 +165,9 @@ export const installable = ({ install, languages, root, storagePrefix, lazy, pag
         const sizes = await Promise.all(['sw.js', ...precachedFiles].map((file) => sentBytes(join(dir, file))));
         const bytes = sizes.reduce((sum, size) => sum + size, 0);
         const [size, limit] = [bytes, maxBytes].map((count) => (count / 1000).toFixed(1));
-        this.info(`the service worker fetches ${size} kB of ${limit} beside the first list (brotli)`);
-        if (bytes > maxBytes) this.error(`the service worker fetches ${size} kB beside the first list, over ${limit}`);
+        this.info(`the service worker fetches ${size} kB of ${limit} in addition to the first list (brotli)`);
+        if (bytes > maxBytes)
+          this.error(`the service worker fetches ${size} kB in addition to the first list, over ${limit}`);
       },
     },
   };

@@ -93,6 +93,7 @@ export const programLast = (): Plugin => {
 /**
  * Sets the page's stored language and direction before the first paint. A page that the server sent in another language stays
  * hidden until its program has drawn it again. The function's source is inlined, so it uses nothing from outside.
+ *
  * @param key the key of the language's code in the browser's storage, as JSON
  * @param directions the writing direction of each language by its code; the first applies to an unknown language
  */
@@ -119,6 +120,7 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
 /**
  * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The function's
  * source is inlined, so it uses nothing from outside.
+ *
  * @param key the key of the mode in the browser's storage
  * @param defaults the id of the element with the deployment's settings
  */

@@ -53,7 +53,7 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
 
 /** A table that belongs to a record and is not a resource. */
 export interface LogPart {
-  /** Its name, written after the record's name. */
+  /** The name of the part, written after the record's name. */
   name: Wording;
   /** The text of an entry without visible fields. */
   note: Wording;

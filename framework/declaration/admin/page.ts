@@ -12,7 +12,7 @@ export interface Page {
   icon?: IconName;
   menu: MenuGroup;
   roles: readonly Role[];
-  /** API calls, at least one of which the screen needs. Default: none. */
+  /** API calls. The screen needs at least one of them. Default: none. */
   needs?: readonly string[];
   /** The resources the screen uses; they are loaded with it. */
   resources?: readonly string[];

@@ -119,7 +119,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
    * column, and references to its rows are not foreign keys.
    */
   partitionedBy?: keyof F & string;
-  /** Its records describe records of any resource, so its screens load all declarations. */
+  /** The records describe records of any resource, so their screens load all declarations. */
   tellsOfAll?: true;
   /**
    * Every upload of a tenant creates a record, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and

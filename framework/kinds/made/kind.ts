@@ -37,7 +37,7 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource whose records are counted. */
   of: string;
-  /** Its reference to this record. */
+  /** The field that refers to this record. */
   by: string;
 }
 
@@ -119,7 +119,7 @@ export interface HistoryOptions extends FieldOptions {
   readOnly: true;
   /** The declared resource of the events, with the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** Its reference to this record. */
+  /** The field that refers to this record. */
   by: string;
 }
 

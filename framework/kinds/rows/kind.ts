@@ -11,7 +11,7 @@ export interface RowsOptions extends FieldOptions {
     checks?: RowRules['checks'];
     unique?: RowRules['unique'];
   };
-  /** Its reference to this record. */
+  /** The field that refers to this record. */
   by: string;
   /**
    * The two fields that identify a row, each with this record's field of its possible values: `{ colour: 'colours',

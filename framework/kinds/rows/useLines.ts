@@ -17,7 +17,7 @@ import { kindOf } from '..';
 
 /** A row removed from the form but not yet saved. */
 interface Removed {
-  /** Its key in the form; never reused. */
+  /** The line's key in the form; never reused. */
   key: string;
   name: string;
   index: number;

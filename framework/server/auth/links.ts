@@ -13,7 +13,7 @@ export interface LinkOwner {
   email: string;
 }
 
-/** Replaces an earlier link. Returns the token, of which only the hash is stored. */
+/** Replaces an earlier link. Returns the token. Only its hash is stored. */
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };

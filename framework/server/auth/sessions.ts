@@ -61,7 +61,7 @@ const livingSession = perObject((limits: SessionLimits) =>
   ),
 );
 
-/** Returns the token, of which only the hash is stored. Deletes the user's old sessions. */
+/** Returns the token. Only its hash is stored. Deletes the user's old sessions. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
   const token = createToken();
   const now = new Date();
@@ -149,7 +149,7 @@ export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'r
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
-/** Returns the new token, of which only the hash is stored. */
+/** Returns the new token. Only its hash is stored. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
   await db

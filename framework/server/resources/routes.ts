@@ -76,7 +76,7 @@ const body = (entity: Entity) => {
     parts: {
       [key]: idsSchema,
       new_status: {
-        anyOf: [own, { enum: yesOrNo, description: 'The same by yes and no, the first of the two being yes' }],
+        anyOf: [own, { enum: yesOrNo, description: 'The same as yes or no' }],
       },
     },
     required: [key, 'new_status'],

@@ -35,7 +35,7 @@ export const refuseSecondClient = async (db: Db, account: number, shop: number, 
   if (other) throw new ApiError(422, 'access.client_twice');
 };
 
-/** Creates or replaces a client's invitation. Returns its token, of which only a hash is stored. */
+/** Creates or replaces a client's invitation. Returns its token. Only a hash of it is stored. */
 export const createClientInvitation = async (
   db: Db,
   { client, shop, email }: { client: number; shop: number; email: string },

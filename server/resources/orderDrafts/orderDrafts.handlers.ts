@@ -17,7 +17,7 @@ import { linesOf, totalOf, placeDraft } from './draft';
 
 const days = 3;
 
-/** Creates or replaces a draft's link. Returns its token, of which only a hash is stored. */
+/** Creates or replaces a draft's link. Returns its token. Only a hash of it is stored. */
 const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };

@@ -50,11 +50,11 @@ const refusals = {
 export const schemas = {
   quote: {
     ...base,
-    summary: 'What a draft order comes to now',
+    summary: 'Calculate the current price of a draft order',
     description:
       'By the computation of an order that is placed: prices, the shop’s discounts, delivery and tax. Changes nothing.',
     body: z.strictObject({
-      draft: id.nullish().meta({ description: 'Of one that is stored: it is reckoned for its shop' }),
+      draft: id.nullish().meta({ description: 'The id of a stored draft, whose shop applies' }),
       client: id.nullable().default(null),
       lines: z
         .array(
@@ -81,7 +81,7 @@ export const schemas = {
       delivery_fee: amount,
     }),
     response: {
-      200: answer('Lines that can’t be sold are left out, and told of in `problems` by their place', {
+      200: answer('Lines that can’t be sold are left out and listed in `problems` by position', {
         data: z.object({ lines: z.array(quotedLine), ...sums, problems: z.record(z.string(), text) }),
       }),
       ...refusals,
@@ -89,16 +89,16 @@ export const schemas = {
   },
   goods: {
     ...base,
-    summary: 'What can be put into a draft order',
+    summary: 'Find variants for a draft order',
     description:
       'Variants of products that are found by name, SKU, barcode or tag, one piece of each as it would be sold now.',
     querystring: z.strictObject({
-      q: text.max(200, 'validation.too_long').optional().meta({ description: 'The newest where it is empty' }),
+      q: text.max(200, 'validation.too_long').optional().meta({ description: 'If empty, the newest variants' }),
       client: id.optional(),
       draft: id.optional(),
     }),
     response: {
-      200: answer('`exact` is the one whose SKU, or whose product’s barcode, was asked for', {
+      200: answer('`exact` is the variant with exactly this SKU or barcode', {
         data: z.object({ exact: id.nullable(), goods: z.array(quotedLine) }),
       }),
       ...refusals,

@@ -60,8 +60,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back: pieces were returned, or a shop's staff would undo a step
- * that isn't their own latest, is older than a day, or moved money.
+ * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back. Returned pieces prevent it. A shop's staff can undo only
+ * their own latest step, within a day, and only if it moved no money.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);

@@ -51,13 +51,13 @@ const readIds = (list: string): number[] => {
 
 const schema = {
   tags: ['Orders'],
-  summary: 'What stands on the paper of orders besides the orders: whose they are, and who sends them',
+  summary: 'Read the client and the shop of orders, for printing',
   security: [{ token: [] }],
   querystring: z
     .strictObject({ ids: text.optional().meta({ description: `At most ${maxIds} ids of orders with commas between` }) })
     .transform(readBy(({ ids = '' }) => readIds(ids)))
     .meta({ required: ['ids'] }),
-  response: { 200: answer('By order; a line each for those within reach', { data: z.array(paper) }) },
+  response: { 200: answer('One entry for each order that the caller can read', { data: z.array(paper) }) },
 };
 
 const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]): Promise<Paper[]> => {

@@ -120,19 +120,19 @@ const schema = {
   sales: {
     ...base,
     tags: ['Products'],
-    summary: 'What was sold of a product in the last thirty days, beside the thirty before, and of all time',
+    summary: 'Read a product’s sales: the last thirty days, the thirty before, and all time',
     querystring: z.strictObject({ product: id }),
-    response: { ...response, 200: answer('Nothing of a product that the caller’s shop doesn’t have', { data: sales }) },
+    response: { ...response, 200: answer('Zero for a product that the caller’s shop doesn’t have', { data: sales }) },
   },
   history: {
     ...base,
     tags: ['Products'],
-    summary: 'What changed the stock of a product’s variants, the newest first',
+    summary: 'List the stock changes of a product’s variants, most recent first',
     querystring: z.strictObject({
       product: id,
-      before: id.optional().meta({ description: 'Those before this `entry_id`' }),
+      before: id.optional().meta({ description: 'Only entries before this `entry_id`' }),
     }),
-    response: { ...response, 200: answer('Twenty at the most, of the log of changes', { data: history }) },
+    response: { ...response, 200: answer('At most twenty entries of the audit log', { data: history }) },
   },
 };
 

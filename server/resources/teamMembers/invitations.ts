@@ -28,7 +28,7 @@ export interface Invitation {
 
 export type TeamInvitation = Invitation & { memberId: number };
 
-/** Creates or replaces a team member's invitation. Returns its token, of which only a hash is stored. */
+/** Creates or replaces a team member's invitation. Returns its token. Only a hash of it is stored. */
 export const createInvitation = async (
   db: Db,
   shop: number,

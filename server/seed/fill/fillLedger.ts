@@ -184,7 +184,7 @@ const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft
 
 interface Holder {
   shop: number;
-  /** Its bank accounts; payouts go to the first. */
+  /** The shop's bank accounts; payouts go to the first. */
   accounts: readonly object[];
   advertised: readonly Advertised[];
 }

@@ -132,11 +132,11 @@ export const orderBody = describedObject(
     ...fieldSchemas(headFields),
     shop: {
       anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
-      description: 'The shop: its number or its address name',
+      description: 'The shop’s number or address name',
     },
     token: {
       type: 'string',
-      description: 'Of an earlier order; it speaks for this one, too, if the phone is the same',
+      description: 'The token of an earlier order with the same phone; it is then also valid for this order',
     },
     client: objectOf(clientFields),
     lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },

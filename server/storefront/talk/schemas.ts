@@ -94,7 +94,7 @@ const attachment = z.object({
   url: text.meta({ description: 'Under /media/' }),
   name: text,
   bytes: z.int().nullable(),
-  href: text.meta({ description: 'Where it opens for an hour or two' }),
+  href: text.meta({ description: 'The address to open, valid for an hour or two' }),
 });
 
 const message = z.object({
@@ -112,8 +112,8 @@ export type Thread = z.output<typeof thread>;
 export const schemas = {
   review: {
     ...common,
-    summary: 'Review something that was delivered',
-    description: 'With the token of the order, once for each product of it.',
+    summary: 'Review a delivered product',
+    description: 'With the token of the order, once for each of its products.',
     headers: writeHeaders,
     body: reviewBody,
     response: { 200: answer('Added', { data: z.object({ review_id: id }) }), ...refusals, 409: underWay },
@@ -135,9 +135,9 @@ export const schemas = {
   },
   read: {
     ...common,
-    summary: 'Read the conversations that were begun with the token',
+    summary: 'List the conversations that were started with the token',
     response: {
-      200: answer('The latest first, each with its latest messages', { data: z.array(thread) }),
+      200: answer('Most recent first, each with its latest messages', { data: z.array(thread) }),
       401: refusals[401],
       429: refusals[429],
     },

@@ -46,8 +46,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * Tasks that a new tenant has to do before it can start, until all are done. A user who has seen an open task is told
- * of the end, and dismisses the card.
+ * Tasks that a new tenant has to do before it can start, until all are done. A user who has seen an open task
+ * also sees that all are done, and dismisses the card.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

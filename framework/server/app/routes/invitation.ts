@@ -54,25 +54,26 @@ const schemasOf = ({ parts }: Invitations) => {
   const data = z.object({
     ...parts,
     email: text,
-    known: z.boolean().meta({ description: 'The email has an account, whose password accepts' }),
+    known: z.boolean().meta({ description: 'The email has an account; its password accepts the invitation' }),
   });
   return {
     see: {
       ...session,
-      summary: 'See what an invitation is for',
+      summary: 'Read an invitation',
       body: linkBody,
       response: {
         200: answer('A valid invitation', { data }),
-        422: invalid.meta({ description: 'The invitation was used or replaced, has expired, or never was' }),
+        422: invalid.meta({ description: 'The invitation was used or replaced, has expired, or never existed' }),
         429: tooMany,
       },
     },
     accept: {
       ...session,
       summary: 'Accept an invitation with a password',
-      description: 'With a new password, said twice; where the email is `known`, with the password of its account',
+      description:
+        'With a new password and its confirmation; if the email is `known`, with the password of its account',
       body: acceptBody,
-      response: { 200: answer('The account is there, and may log in', { data }), 422: invalid, 429: tooMany },
+      response: { 200: answer('The account exists and can log in', { data }), 422: invalid, 429: tooMany },
     },
   };
 };

@@ -77,7 +77,7 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
   return {
     list: {
       ...common,
-      summary: 'What the server does by the clock and from its queue: waiting, under way and done, the last first',
+      summary: 'List the scheduled and queued jobs, most recent first',
       querystring: z.strictObject({
         page: wholeNumber(1_000_000, 1),
         per_page: wholeNumber(100, 10),
@@ -85,7 +85,7 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
         'filter[state]': z.enum(jobStates, 'validation.invalid').optional(),
       }),
       response: {
-        200: answer('A page of jobs, and in `meta.jobs` those that are declared', {
+        200: answer('A page of jobs; `meta.jobs` lists the declared ones', {
           data: z.array(job),
           meta: z.object({ total: count, page: count, per_page: count, jobs: z.array(declared) }),
         }),
@@ -94,7 +94,7 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
     },
     run: {
       ...common,
-      summary: 'Have a job that goes by the clock done now',
+      summary: 'Run a scheduled job now',
       body: orNothing(
         object({
           job: z.enum(
@@ -103,14 +103,14 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
           ),
         }),
       ),
-      response: { 200: answer('It is in the queue', { data: z.object({ job: text }) }), ...refusals },
+      response: { 200: answer('Added to the queue', { data: z.object({ job: text }) }), ...refusals },
     },
     retry: {
       ...common,
-      summary: 'Have a job that failed or was canceled done once more',
-      ...aboutOne('It is in the queue'),
+      summary: 'Run a failed or canceled job again',
+      ...aboutOne('Added to the queue'),
     },
-    cancel: { ...common, summary: 'Take a job that waits out of the queue', ...aboutOne('It is canceled') },
+    cancel: { ...common, summary: 'Cancel a waiting job', ...aboutOne('Canceled') },
   };
 };
 

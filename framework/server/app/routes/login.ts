@@ -70,7 +70,11 @@ const ownFields = {
 const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
   const account = recordSchema(model.entity(accountOf(model).name));
   const user = account.and(
-    z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }),
+    z.looseObject({
+      id,
+      role: text.meta({ description: 'A description of the role’s rights' }),
+      picture: text.nullable(),
+    }),
   );
   return {
     ...session,
@@ -83,13 +87,15 @@ const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
     response: {
       200: answer('Logged in', {
         data: z.object({
-          token: text.meta({ description: 'For the Authorization header: Bearer, then this' }),
+          token: text.meta({ description: 'The bearer token of the `Authorization` header' }),
           user,
           ...parts,
-          resources: z.array(text).meta({ description: 'The paths of what there is, for a dashboard elsewhere' }),
+          resources: z
+            .array(text)
+            .meta({ description: 'The paths of the API’s resources, for a dashboard on another host' }),
         }),
       }),
-      422: invalid.meta({ description: 'Wrong credentials, nothing to do there, or a wrong field' }),
+      422: invalid.meta({ description: 'Wrong credentials, no access, or an invalid field' }),
       429: tooMany,
     },
   };

@@ -49,11 +49,11 @@ const asked = {
 const schemas = {
   forgot: {
     ...session,
-    summary: 'Ask for a link to a new password',
+    summary: 'Request a link to a new password',
     body: fieldsOf(asked),
     response: {
-      200: answer('The same for every email', {
-        data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }),
+      200: answer('The same reply for every email', {
+        data: z.object({ sent: z.boolean().meta({ description: 'The server sends mail' }) }),
       }),
       422: invalid,
       429: tooMany,
@@ -61,7 +61,7 @@ const schemas = {
   },
   link: {
     ...session,
-    summary: 'See whose new password a link is for',
+    summary: 'Read whose password a link sets',
     body: linkBody,
     response: { 200: answer('A valid link', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
   },
@@ -70,7 +70,7 @@ const schemas = {
     summary: 'Set a new password by a link',
     body: newPasswordBody,
     response: {
-      200: answer('It is set, and all sessions have ended', { data: z.object({ email: text }) }),
+      200: answer('The password is set, and all sessions have ended', { data: z.object({ email: text }) }),
       422: invalid,
       429: tooMany,
     },

@@ -46,7 +46,7 @@ const schema = {
   ...session,
   ...withToken,
   summary: 'Log out',
-  response: { 200: answer('Nobody is logged in with this token any more, if anybody was') },
+  response: { 200: answer('The token’s session has ended, if it existed') },
 };
 
 /** `GET /logout` ends the session of the token. It also succeeds without one. */
@@ -72,9 +72,9 @@ const schemas = {
   sessions: {
     ...session,
     ...withToken,
-    summary: 'Where the caller is logged in',
+    summary: 'List the caller’s sessions',
     querystring: noQuery,
-    response: { 200: answer('Their living sessions', { data: z.array(ownSession) }), 401: notLoggedIn },
+    response: { 200: answer('The active sessions', { data: z.array(ownSession) }), 401: notLoggedIn },
   },
   end: {
     ...session,
@@ -82,7 +82,7 @@ const schemas = {
     summary: 'Log out on one device',
     body: orNothing(object({ session_id: id })),
     response: {
-      200: answer('It is logged out', { data: z.object({ session_id: id }) }),
+      200: answer('The session has ended', { data: z.object({ session_id: id }) }),
       401: notLoggedIn,
       404: refusal('No such session of theirs'),
       422: invalid,
@@ -92,9 +92,9 @@ const schemas = {
     ...session,
     ...withToken,
     summary: 'Log out everywhere',
-    body: orNothing(object({ others: flag.meta({ description: 'All but this one' }) })),
+    body: orNothing(object({ others: flag.meta({ description: 'All sessions except the current one' }) })),
     response: {
-      200: answer('How many have ended', { data: z.object({ ended: count }) }),
+      200: answer('The number of ended sessions', { data: z.object({ ended: count }) }),
       401: notLoggedIn,
       422: invalid,
     },

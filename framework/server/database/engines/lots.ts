@@ -13,7 +13,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** What the types of pg's query omit: sending it, and handling each server message. */
+/** A query with the members that pg's types omit: sending it, and handling each server message. */
 type Sent = Query &
   Record<
     | 'handleCommandComplete'

@@ -82,7 +82,7 @@ const asking =
   };
 
 /**
- * Opens the embedded database in `dataDir`, of which this process then has sole use, or one in memory. It has one
+ * Opens the embedded database in `dataDir`, for the sole use of this process, or one in memory. It has one
  * connection: code inside a transaction must not query outside of it.
  */
 export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Database> => {

@@ -77,7 +77,7 @@ const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'],
 
 const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
 
-/** They run as the tables' owner, because a role that may write the rows may not be allowed to write their owner. */
+/** The triggers run as the tables' owner, because a role that may write the rows may not be allowed to write their owner. */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
     const shares = tables

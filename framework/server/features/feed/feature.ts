@@ -69,7 +69,7 @@ const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 /** The notifications to mark: given ids, or all up to an id. */
 const namedBody = object({
   notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
-  up_to: number.optional().meta({ description: 'Instead: all up to this one' }),
+  up_to: number.optional().meta({ description: 'In place of ids: all up to this one' }),
 }).refine((body) => (body.notification_id === undefined) !== (body.up_to === undefined), unreadable);
 
 const named = ({ notification_id: ids, up_to: last }: z.output<typeof namedBody>): SQL =>
@@ -81,7 +81,7 @@ const notificationOf = (kinds: readonly string[]) =>
     kind: text.meta(kinds.length > 0 ? { enum: [...kinds] } : {}),
     resource: text,
     record_id: id,
-    about: z.looseObject({}).meta({ description: 'What it says, by its kind' }),
+    about: z.looseObject({}).meta({ description: 'The content, which depends on the kind' }),
     at: moment,
     read: z.boolean(),
   });
@@ -91,9 +91,9 @@ const unread = z.object({ unread: count });
 const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   latest: {
     ...commonOf(tenantHeaders),
-    summary: 'The latest notifications of the tenant, and how many are unread',
+    summary: 'List the latest notifications of the tenant, with the number of unread ones',
     querystring: noQuery,
-    response: { 200: answer('The latest first', { data: z.array(notificationOf(kinds)), meta: unread }), ...refusals },
+    response: { 200: answer('Most recent first', { data: z.array(notificationOf(kinds)), meta: unread }), ...refusals },
   },
   read: {
     ...commonOf(tenantHeaders),

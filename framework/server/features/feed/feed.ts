@@ -85,20 +85,20 @@ const change = z.object({ id: count, resource: text, record_id: count });
 
 const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   ...commonOf(tenantHeaders),
-  summary: 'What changes for the tenant, as it changes',
+  summary: 'Stream the changes of a tenant',
   description:
     'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
     'resumes; else a page.',
   produces: ['text/event-stream', 'application/json'],
   querystring: z.looseObject({
-    after: integer.meta({ description: 'The last event that was seen; none for those from now on' }),
+    after: integer.meta({ description: 'The last event that was received; empty for new events only' }),
     age: integer.meta({
       description:
         'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records',
     }),
   }),
   response: {
-    200: answer('`next` is what to ask on from; `reset` that some events are not kept any more', {
+    200: answer('`next` is the position to continue from; `reset` means that some events are no longer stored', {
       data: z.array(change),
       meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
     }),

@@ -20,7 +20,7 @@ import { languagesIn } from '../../../core/kind';
 
 /** A column to import: a field, one language of a translated field, or the record's id. */
 export interface ImportColumn {
-  /** Its name in the API: `code`, `name.ar`, `id`. */
+  /** The column's name in the API: `code`, `name.ar`, `id`. */
   name: string;
   field: string;
   half?: Language;

@@ -42,7 +42,7 @@ const page = z
 export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   start: {
     ...common,
-    summary: `Take in a file of a resource’s records: CSV or XLSX of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
+    summary: `Upload a file of a resource’s records: CSV or XLSX of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
     headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
     consumes: ['multipart/form-data'],
     querystring: z.strictObject({
@@ -55,7 +55,7 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
       .optional()
       .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }),
     response: {
-      200: answer('Taken in, its columns matched by their names', { data: importSchema }),
+      200: answer('Stored, with its columns matched by name', { data: importSchema }),
       ...refusals,
       400: refusal('The form can’t be read'),
       415: refusal('The body is no multipart form'),
@@ -63,19 +63,19 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   },
   list: {
     ...common,
-    summary: 'The caller’s own imports of a resource, the last first',
+    summary: 'List the caller’s imports of a resource, most recent first',
     querystring: z.strictObject({ resource: z.string('validation.required') }),
     response: { 200: answer('At most 20', { data: z.array(importSchema) }), ...refusals },
   },
   one: {
     ...common,
-    summary: 'How far an import is',
+    summary: 'Read an import with its progress',
     querystring: z.strictObject({ import_id: id }),
     response: { 200: answer('The import', { data: importSchema }), ...refusals },
   },
   rows: {
     ...common,
-    summary: 'The rows of an import, and what becomes of each',
+    summary: 'List the rows of an import with their results',
     querystring: z.strictObject({ import_id: id, outcome: z.enum(rowOutcomes, 'validation.choice').optional(), page }),
     response: {
       200: answer('A page of rows', {
@@ -87,13 +87,13 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   },
   refused: {
     ...common,
-    summary: 'The rows that were refused as a file of CSV, each with why; in parts',
+    summary: 'Download the refused rows as CSV, each with the reason, in parts',
     querystring: z.strictObject({
       import_id: id,
       after: z.coerce.number('validation.invalid').int('validation.invalid').min(0, 'validation.invalid').default(0),
     }),
     response: {
-      200: answer('A part of the file, the first with its headings', {
+      200: answer('A part of the file; the first has the headings', {
         data: text,
         meta: z.object({ next: count.nullable() }),
       }),
@@ -102,7 +102,7 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   },
   check: {
     ...common,
-    summary: 'Look at what an import would do to each row; nothing is changed',
+    summary: 'Check the effect of an import on each row, without changing anything',
     body: orNothing(
       object({
         import_id: id,
@@ -111,14 +111,14 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
         make: z.array(z.string(), 'validation.array').default([]),
       }),
     ),
-    response: { 200: answer('It is in the queue', { data: importSchema }), ...refusals },
+    response: { 200: answer('Added to the queue', { data: importSchema }), ...refusals },
   },
-  run: actionSchema('Do what an import was found to do, or go on with it', 'It is in the queue'),
-  undo: actionSchema('Take back what an import did', 'It is in the queue'),
+  run: actionSchema('Do what an import was found to do, or go on with it', 'Added to the queue'),
+  undo: actionSchema('Take back what an import did', 'Added to the queue'),
   discard: {
     ...common,
-    summary: 'Forget an import; what it did stays',
+    summary: 'Delete an import; its records stay',
     body: orNothing(object({ import_id: id })),
-    response: { 200: answer('It is forgotten', { data: z.object({ import_id: text }) }), ...refusals },
+    response: { 200: answer('Deleted', { data: z.object({ import_id: text }) }), ...refusals },
   },
 });

@@ -50,7 +50,7 @@ const found = z.object({ resource: text, id: z.int(), title: z.union([text, z.ar
 
 const schema = {
   tags: ['Search'],
-  summary: 'Records of every resource that the caller may list, by what their lists’ search finds',
+  summary: 'Search all resources that the caller may list',
   security: [{ token: [] }],
   querystring: z.strictObject({
     q: z

@@ -65,14 +65,16 @@ export const registerFile = async (
 const measure = z.int().min(1).nullable();
 
 export const keptFile = z.object({
-  url: text.meta({ description: 'Under /media/; of a picture, its large size' }),
+  url: text.meta({ description: 'Under /media/; for a picture, its large size' }),
   kind: z.enum(fileKinds),
   type: text,
   width: measure,
   height: measure,
   bytes: z.int(),
-  hash: text.meta({ description: 'SHA-256 of what is kept' }),
-  href: text.meta({ description: 'Where it opens: for an hour or two what goes with a message, else `url` itself' }),
+  hash: text.meta({ description: 'SHA-256 of the stored file' }),
+  href: text.meta({
+    description: 'The address to open: for a message’s attachment valid for an hour or two, otherwise `url`',
+  }),
 });
 
 /** The form with the file; validated while it is received. */
@@ -114,8 +116,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
   headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
   querystring: z
     .looseObject({
-      resource: described({ type: 'string', description: 'The resource’s name, as in its address: brands' }),
-      field: described({ type: 'string', description: 'The field of it that the file is for: logo' }),
+      resource: described({ type: 'string', description: 'The resource’s name, as in its path: brands' }),
+      field: described({ type: 'string', description: 'The resource’s field that holds the file: logo' }),
       home: described({
         type: 'integer',
         minimum: 1,

@@ -132,7 +132,7 @@ export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((g
 export const language: Schema = {
   type: 'string',
   examples: ['en', 'ar-SY'],
-  description: 'The language of what is said',
+  description: 'The language of messages',
 };
 
 /** Describes request headers; they are validated where they are read. */

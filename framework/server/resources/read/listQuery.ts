@@ -156,7 +156,7 @@ const filterSchemas = ({ resource, fields }: Entity): Record<string, Schema> =>
       const label = forDevelopers(fields[name]!.label);
       const mode = kindOf(fields[name]!).filter;
       const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
-      if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];
+      if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several separated by commas' }]];
       const ends = ['gte', 'lte'].map((end): [string, Schema] => [`${one[0]}[${end}]`, one[1]]);
       return mode === 'range' ? [one, ...ends] : [one];
     }),
@@ -171,13 +171,16 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
     search: {
       ...text,
       maxLength: searchLimits.length,
-      description: 'Without `sort`, the records whose title fits best come first',
+      description: 'Without `sort`, the best matches by title come first',
     },
   }),
   ...(entity.spec.tenant !== undefined && {
-    beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' },
+    beside: {
+      ...text,
+      description: 'Only records of this record’s tenant, for callers with access to several: messages:7',
+    },
   }),
-  ids: { ...text, description: 'Ids with commas between: those records alone' },
+  ids: { ...text, description: 'Ids separated by commas: only these records' },
   ...(isPreviewed(entity) && {
     at: {
       ...text,
@@ -186,12 +189,12 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
         'With `ids`, for those who may change them: as the public reads them at this moment, drafts as if they were published',
     },
   }),
-  only: { ...text, enum: ['id'], description: `The ids alone; then at most ${mostIds} a page` },
+  only: { ...text, enum: ['id'], description: `Only the ids, at most ${mostIds} per page` },
   ...(entity.resource.list.tabs && {
     counts: {
       ...text,
       enum: [countsOf(entity.resource)],
-      description: `No records, but \`meta.counts\`: how many there are at each of ${tabsOf(entity.resource)
+      description: `No records, but \`meta.counts\`: the number of records for each of ${tabsOf(entity.resource)
         .map(({ name }) => name)
         .join(', ')}`,
     },

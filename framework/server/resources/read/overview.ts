@@ -26,11 +26,11 @@ const counts = z.record(z.string(), count);
 
 const schema = {
   tags: ['Home'],
-  summary: 'How many records there are, and how many wait for something to be done',
+  summary: 'Count the records and the open tasks',
   security: [{ token: [] }],
   querystring: noQuery,
   response: {
-    200: answer('By the names of resources and tasks', {
+    200: answer('By name of resource and task', {
       data: z.object({ resources: counts, tasks: counts, steps: z.record(z.string(), z.boolean()).optional() }),
     }),
   },

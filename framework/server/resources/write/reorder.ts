@@ -41,7 +41,7 @@ interface Body {
 
 const body = (entity: Entity) => {
   const key = keyOf(entity.resource.api);
-  const neighbour = (where: string): Schema => ({ ...idSchema, description: `The record to stand ${where}` });
+  const neighbour = (where: string): Schema => ({ ...idSchema, description: `The record to move ${where}` });
   return bodyOf<Body>({
     parts: { [key]: idSchema, after: neighbour('behind'), before: neighbour('before') },
     required: [key],

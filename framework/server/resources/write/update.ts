@@ -87,7 +87,7 @@ const body = (entity: Entity) => {
         each: {
           type: 'array',
           items: { type: 'object', properties: writableSchemas(entity) },
-          description: 'Of several records, what each gets, in the order of their ids',
+          description: 'For several records, the values of each, in the order of the ids',
         },
       }),
     },

@@ -113,7 +113,7 @@ export const partialSchema: Schema = {
 
 export const versionSchema: Schema = {
   type: 'integer',
-  description: 'The version that was read; a stale one is refused with 409',
+  description: 'The version that the caller read; a stale one is refused with 409',
 };
 
 interface Parts<Body> {

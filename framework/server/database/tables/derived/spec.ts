@@ -54,7 +54,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** What must match where two resources declare the same field. */
+/** The properties that must match if two resources declare the same field. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,

@@ -60,7 +60,7 @@ describe('a workbook', () => {
   const without = (part: string, rows = '') =>
     zipOf(Object.fromEntries(Object.entries(partsOf({ sheets: { Wanted: rows } })).filter(([name]) => name !== part)));
   it.each([
-    ['not an archive', Buffer.from('PK\u0003\u0004 and no more'), 'messages.import_workbook'],
+    ['not an archive', Buffer.from('PK\u0003\u0004 and the end'), 'messages.import_workbook'],
     ['another archive', zipOf({ 'word/document.xml': '<x/>' }), 'messages.import_type'],
     [
       'a binary workbook',
