@@ -1,6 +1,6 @@
 // `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. In a copy of the checkout
-// without the shop and the clinic, creates an admin with `npm run new:admin`, applies the docs' code, type-checks, builds and
-// starts it, and compares its replies with the docs.
+// without the shop and the clinic, creates the docs' admins with `npm run new:admin` and applies the docs' code. It type-checks them,
+// starts them, runs the docs' tests, and compares the replies with the docs. One admin is also built.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,12 @@ import { join, resolve } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { tested } from './bare/tested.mjs';
 import { tryOut } from './bare/tryOut.mjs';
-import { callsOf, readPages, writeBlocks } from './docs/blocks.mjs';
+import { admins, callsOf, readPages, writeBlocks } from './docs/blocks.mjs';
+import { linkPlugin, plugin } from './docs/plugin.mjs';
 import { linkPackages } from './environment/linkPackages.mjs';
 import { end, installed, root, run, start, stopAll, stopTogether, vite } from './environment/processes.mjs';
 import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 
-/** The admin that the docs create. */
-const name = 'depot';
-const admin = `examples/${name}`;
 /** The parts of the checkout to copy: the framework, and the tools for building and testing. */
 const kept = [
   'framework',
@@ -32,14 +30,17 @@ await ensureDependencies();
 const copy = mkdtempSync(join(tmpdir(), 'bare-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const part of kept) cpSync(join(root, part), join(copy, part), { recursive: true });
-createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
-const pages = readPages(root);
-writeBlocks(copy, pages, `${admin}/`);
+for (const admin of Object.values(admins)) {
+  createAdmin(copy, admin.names);
+  writeBlocks(copy, readPages(root, admin), `examples/${admin.names.name}/`);
+}
 /** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
 const reportFile = process.env.BARE_REPORT;
 
-/** Runs the tests in `tested` without the shop. The import rules prove that the framework's other tests don't need it. */
+/** Runs the docs' tests, and those in `tested` without the shop. The import rules prove that the framework's other tests don't need it. */
 async function tests() {
+  // The docs' tests start the admin, whose database needs its migration.
+  await migrated;
   const file = join(copy, 'report.json');
   const { code, text } = await run(
     ...installed(
@@ -51,6 +52,7 @@ async function tests() {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...tested,
+      'examples/depot/tests',
     ),
     { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } },
   );
@@ -59,50 +61,73 @@ async function tests() {
 }
 
 linkPackages(copy);
+linkPlugin(join(copy, 'examples/depot'));
 
-/** Lists of steps. The steps of a list run in sequence; the lists are independent and run in parallel. */
+/** Runs a program in the copy. */
+const inCopy = (command, options) => run(...command, { cwd: copy, quiet: true, ...options });
+const typeCheck = (folder) => inCopy(installed('typescript', '-p', folder, '--singleThreaded'));
+
+let tellMigrated;
+const migrated = new Promise((resolve) => (tellMigrated = resolve));
+let tellPluginBuilt;
+const pluginBuilt = new Promise((resolve) => (tellPluginBuilt = resolve));
+
+/** Starts an admin and compares its replies with its pages. */
+async function answers(admin) {
+  const { name } = admin.names;
+  const server = start(...installed('tsx', `examples/${name}/server/main.ts`), {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(copy, `.data-${name}`),
+      DATABASE_URL: undefined,
+      API_URL: undefined,
+    },
+  });
+  const ended = end(server);
+  try {
+    await tryOut(server.stdout, name, callsOf(readPages(root, admin)));
+    return { code: 0 };
+  } catch (error) {
+    return { code: 1, text: error.stack };
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Lists of steps. The steps of a list run in sequence; the lists run in parallel, and a step may wait for one of another list. */
 const lists = [
   {
-    'the framework type-checks': () =>
-      run(...installed('typescript', '-p', 'framework', '--singleThreaded'), { cwd: copy, quiet: true }),
-    'the admin type-checks': () =>
-      run(...installed('typescript', '-p', admin, '--singleThreaded'), { cwd: copy, quiet: true }),
-  },
-  {
-    'its first migration is written': () => run(...firstMigration(name), { cwd: copy, quiet: true }),
-    'it is built': () =>
-      run(...vite('build', `${admin}/vite.config.ts`, 'warn'), {
-        cwd: copy,
-        quiet: true,
-        env: { NODE_ENV: 'production' },
-      }),
-    'it starts, lets people in and answers as the docs say': async () => {
-      const server = start(...installed('tsx', `${admin}/server/main.ts`), {
-        cwd: copy,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          NODE_ENV: 'development',
-          PORT: '0',
-          HOST: '127.0.0.1',
-          DATA_DIR: join(copy, '.data'),
-          DATABASE_URL: undefined,
-          API_URL: undefined,
-        },
-      });
-      const ended = end(server);
-      try {
-        await tryOut(server.stdout, name, callsOf(pages));
-        return { code: 0 };
-      } catch (error) {
-        return { code: 1, text: error.stack };
-      } finally {
-        server.kill('SIGTERM');
-        await ended;
-      }
+    'the framework type-checks': () => typeCheck('framework'),
+    'the admin type-checks': async () => {
+      await pluginBuilt;
+      return typeCheck('examples/depot');
     },
+    'the admin with tenants and three languages type-checks': () => typeCheck('examples/chain'),
   },
   {
-    'the framework’s tests pass': tests,
+    'its plugin is built': async () => {
+      const result = await typeCheck(join('examples/depot', plugin.folder));
+      tellPluginBuilt();
+      return result;
+    },
+    'its first migration is written': async () => {
+      const result = await inCopy(firstMigration('depot'));
+      tellMigrated();
+      return result;
+    },
+    'it is built': () =>
+      inCopy(vite('build', 'examples/depot/vite.config.ts', 'warn'), { env: { NODE_ENV: 'production' } }),
+    'it starts, lets people in and answers as the docs say': () => answers(admins.depot),
+  },
+  {
+    'the first migration of the admin with tenants is written': () => inCopy(firstMigration('chain')),
+    'the framework’s and the docs’ tests pass': tests,
+    'the admin with tenants starts and answers as the docs say': () => answers(admins.chain),
   },
 ];
 

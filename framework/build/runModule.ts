@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
+/** The names of plugins: packages that import the framework. */
+const plugin = /^(?:@[^/]+\/)?matjar-admin-/;
+
 /**
  * Runs a module of an admin with all its imports from the admin and the framework.
  * @param id a file, or an id that one of the `plugins` resolves
@@ -13,6 +16,6 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Otherwise Node would load the framework's TypeScript sources, which it can't read.
-    environments: { inline: { resolve: { noExternal: ['@matjar/admin'] } } },
+    // Otherwise Node would load the framework's TypeScript sources, which it can't read, or a second copy of it for a plugin.
+    environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

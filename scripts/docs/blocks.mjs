@@ -2,11 +2,42 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The pages whose code builds the admin of the docs, in this order. */
-export const pages = ['tutorial', 'guides/recipes', 'comparison'];
+/** The admins of the docs: their names, and the pages whose code builds them, in this order. */
+export const admins = {
+  depot: {
+    names: { name: 'depot', en: 'Depot', ar: 'المستودع' },
+    pages: [
+      'tutorial',
+      'guides/hook',
+      'guides/screens',
+      'guides/page',
+      'guides/print-page',
+      'guides/home-card',
+      'guides/role',
+      'guides/testing-a-rule',
+      'guides/stock-from-a-hook',
+      'guides/adding-rows',
+      'guides/action-from-another-resource',
+      'guides/publishing-a-plugin',
+      'guides/another-backend',
+      'comparison',
+    ],
+  },
+  chain: {
+    names: { name: 'chain', en: 'Chain', ar: 'السلسلة', tenants: 'Branch' },
+    pages: ['guides/own-tenants', 'guides/language'],
+  },
+};
 
-/** Returns the text of the pages that build the admin, from the checkout in `root`. */
-export const readPages = (root) => pages.map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
+/** Pages without an admin, whose code is quoted from this repository. */
+const quoting = ['guides/kind', 'guides/changing-a-resource'];
+
+/** All pages with tested code. */
+export const pages = [...Object.values(admins).flatMap((admin) => admin.pages), ...quoting];
+
+/** Returns the text of the pages that build an admin, from the checkout in `root`. */
+export const readPages = (root, admin = admins.depot) =>
+  admin.pages.map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
 
 /** The fenced blocks of a page in order, each with its language and text. */
 export const blocksOf = (markdown) =>
@@ -30,17 +61,33 @@ export const changed = (text, lines) => {
   return text.replace(before, () => after);
 };
 
+/** The changes of a diff block: a file after each `+++ `, whose parts are separated by lines with only an ellipsis. */
+const changesOf = ({ language, text }) =>
+  language === 'diff'
+    ? text
+        .split(/^\+\+\+ /m)
+        .filter(Boolean)
+        .flatMap((file) => {
+          const [path, ...lines] = file.trimEnd().split('\n');
+          return lines
+            .join('\n')
+            .split(/^…\n/m)
+            .map((part) => ({ path, lines: part.replace(/\n$/, '').split('\n') }));
+        })
+    : [];
+
 /** Writes the page's files whose paths begin with `within` to a folder, and applies the page's diffs there, in order. */
 export const writeBlocks = (folder, markdown, within) => {
   for (const block of blocksOf(markdown)) {
-    const named = fileOf(block);
-    const file = named?.path.startsWith(within) ? named : undefined;
-    const [, path, lines] = block.language === 'diff' ? /^\+\+\+ (\S+)\n(.*)\n$/s.exec(block.text) : [];
-    const target = join(folder, path ?? file?.path ?? '');
-    if (path) writeFileSync(target, changed(readFileSync(target, 'utf8'), lines.split('\n')));
-    if (file) {
+    const file = fileOf(block);
+    if (file?.path.startsWith(within)) {
+      const target = join(folder, file.path);
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, file.content);
+    }
+    for (const { path, lines } of changesOf(block)) {
+      const target = join(folder, path);
+      writeFileSync(target, changed(readFileSync(target, 'utf8'), lines));
     }
   }
 };

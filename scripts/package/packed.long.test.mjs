@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryOut } from '../bare/tryOut.mjs';
 import { callsOf, readPages, writeBlocks } from '../docs/blocks.mjs';
+import { linkPlugin, plugin } from '../docs/plugin.mjs';
 import { end, npm, root, run } from '../environment/processes.mjs';
 import { buildPackage } from './buildPackage.mjs';
 
@@ -100,6 +101,8 @@ test(
     await inFolder(place, 'exec', '--yes', `--package=${first}`, '--', ...create);
     await install(first);
     writeBlocks(place, pages, 'examples/depot/');
+    await inFolder(admin, 'exec', '--', 'tsc', '-p', plugin.folder);
+    linkPlugin(admin);
     await inFolder(admin, 'run', 'db:generate', '--', 'initial');
     await inFolder(admin, 'run', 'types');
     // Checks another admin's types, with three languages.
@@ -115,6 +118,7 @@ test(
     await serve(callsOf(pages));
 
     await install(second);
+    linkPlugin(admin);
     const { version } = JSON.parse(readFileSync(join(admin, 'node_modules/@matjar/admin/package.json'), 'utf8'));
     expect(version).toBe('9.9.9');
     await inFolder(admin, 'run', 'build');

@@ -1,5 +1,5 @@
 // Creates an admin: a copy of examples/starter under a new name, with its first migration.
-// npm run new:admin -- depot --en "Depot" --ar "المستودع"
+// npm run new:admin -- depot --en "Depot" --ar "المستودع" [--tenants Branch]
 import '../environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureDependencies } from '../environment/dependencies.mjs';
 import { installed, root, run } from '../environment/processes.mjs';
 import { ask, stop } from './asking.mjs';
 
-const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمها"';
+const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمها" [--tenants Branch]';
 
 /** Creates `examples/<name>` in a checkout from this checkout's starter. Throws if the folder exists. */
 export const createAdmin = (checkout, names) =>
@@ -23,18 +23,22 @@ const main = async () => {
   const {
     values,
     positionals: [name = ''],
-  } = parseArgs({ allowPositionals: true, options: { en: { type: 'string' }, ar: { type: 'string' } } });
+  } = parseArgs({
+    allowPositionals: true,
+    options: { en: { type: 'string' }, ar: { type: 'string' }, tenants: { type: 'string' } },
+  });
+  const { tenants } = values;
   const refuse = (names) => {
     const complaint = complaintOf(names);
     if (complaint) stop(`${complaint} ${usage}`);
   };
-  refuse({ name });
+  refuse({ name, tenants });
   if (existsSync(join(root, 'examples', name))) stop(`examples/${name} is there already.`);
   const { en, ar } = await ask(values, { en: 'What it is called in English: ', ar: 'In Arabic: ' });
   refuse({ name, en: en ?? '', ar: ar ?? '' });
 
   await ensureDependencies();
-  createAdmin(root, { name, en, ar });
+  createAdmin(root, { name, en, ar, tenants });
   await run(...installed('oxfmt', join(root, 'examples', name)));
   const { code } = await run(...firstMigration(name));
   if (code !== 0) stop(`examples/${name} is there, and the first migration of its database couldn't be written.`);
