@@ -23,7 +23,7 @@ export type { Translate } from '../client/i18n/translator';
 // Forms, drafts, actions and uploads.
 export { keepTry } from '../client/form/draft/draft';
 export { keepable, usable } from '../client/form/draft/draft';
-export { askedFields } from '../client/form/values/layout';
+export { writableFields as askedFields } from '../client/form/values/layout';
 export { changedNames, pick } from '../client/form/values/values';
 
 // Lists: rows, pages, filters and export.

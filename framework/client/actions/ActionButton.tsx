@@ -23,17 +23,17 @@ const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | und
 const ActionDialog = lazyPart(() => import('./ActionDialog'));
 const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
-interface ActionAskedProps {
+interface PendingActionProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
   record?: RaRecord | RecordBase | undefined;
-  onDone?: ((refused: readonly Identifier[]) => void) | undefined;
+  onDone?: ((refusedIds: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
 
 /** A pending action: its dialog, then the secret it reveals. */
-export const ActionAsked = ({ resource, name, ids, record, onDone, onClose }: ActionAskedProps) => {
+export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
   // With a secret to show, closing the dialog doesn't end the action.
@@ -49,11 +49,11 @@ export const ActionAsked = ({ resource, name, ids, record, onDone, onClose }: Ac
           name={name}
           ids={ids}
           record={record}
-          onDone={(changed, refused) => {
+          onDone={(changed, refusedIds) => {
             const secret = secretOf(action, changed);
             isRevealing.current = secret !== undefined;
             setRevealed(secret);
-            onDone?.(refused);
+            onDone?.(refusedIds);
           }}
           onClose={() => {
             if (!isRevealing.current) onClose();
@@ -77,7 +77,7 @@ interface ActionButtonProps {
   isNext?: boolean;
   /** Shown after the label: the number of records it applies to. */
   share?: string;
-  onDone?: (refused: readonly Identifier[]) => void;
+  onDone?: (refusedIds: readonly Identifier[]) => void;
   /** Opens the dialog elsewhere, so that it outlives the button. */
   onAsk?: () => void;
 }
@@ -105,28 +105,28 @@ export const ActionButton = ({
     const messageArgs = { action: text(label), reason: text(reason) };
     notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
   };
-  const done = (changed: RaRecord | undefined, refused: readonly Identifier[]) => {
+  const handleDone = (changed: RaRecord | undefined, refusedIds: readonly Identifier[]) => {
     setRevealed(secretOf(action, changed));
-    onDone?.(refused);
+    onDone?.(refusedIds);
   };
-  const act = useAct({ resource, name, ids, record, onDone: done });
+  const act = useAct({ resource, name, ids, record, onDone: handleDone });
   if (!action || !may(name, record)) return null;
-  const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
+  const obstacle = record && hindranceOf(resource.fields as Fields, action, record);
   // An action that the state rules out is hidden, unless its dialog is open; one that isn't possible yet shows the
   // reason.
-  const isGone = hindrance && !hindrance.reason;
-  if (isGone && !asking) return null;
+  const isHidden = obstacle && !obstacle.reason;
+  if (isHidden && !asking) return null;
   const { asks, confirm } = neededFor(action, record);
   return (
     <>
-      {!isGone && (
+      {!isHidden && (
         <Button
           variant={isNext ? 'contained' : 'outlined'}
           color={action.tone === 'danger' ? 'error' : 'primary'}
-          aria-disabled={act.isPending || Boolean(hindrance)}
-          title={hindrance?.reason && text(hindrance.reason)}
+          aria-disabled={act.isPending || Boolean(obstacle)}
+          title={obstacle?.reason && text(obstacle.reason)}
           onClick={() => {
-            if (hindrance) explain(action.label, hindrance.reason!);
+            if (obstacle) explain(action.label, obstacle.reason!);
             else if (asks.length > 0 || confirm) ask();
             else if (!act.isPending) act.mutate(undefined);
           }}
@@ -136,7 +136,7 @@ export const ActionButton = ({
         </Button>
       )}
       {asking && (
-        <ActionAsked
+        <PendingAction
           resource={resource}
           name={name}
           ids={ids}

@@ -13,17 +13,17 @@ const ActionDialog = (props: ActionDialogProps) => {
   const client = useClient();
   // The record as opened, or as of the last refusal; other changes aren't followed, as the person hasn't seen them.
   const [one, setOne] = useState(now);
-  const [isTold, setTold] = useState(false);
+  const [isInformed, setInformed] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();
   if (refused && now?.version !== refused.version) {
     setOne(now);
-    setTold(true);
+    setInformed(true);
     setRefused(undefined);
   }
   const text = useText();
   const translate = useTranslate();
-  const done: typeof onDone = (record, left) => {
-    onDone?.(record, left);
+  const handleDone: typeof onDone = (record, refusedIds) => {
+    onDone?.(record, refusedIds);
     onClose();
   };
   // Only once: a refetched record must not discard the input.
@@ -36,14 +36,14 @@ const ActionDialog = (props: ActionDialogProps) => {
     ids,
     record: one,
     draftKey: asks.length > 0 ? key : undefined,
-    onDone: done,
+    onDone: handleDone,
     onStale: (sent) => setRefused({ version: sent }),
   });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const version = action.moves && one ? (one.version as number | undefined) : undefined;
-  const many = translate('app.confirm_action_many', { smart_count: ids.length });
-  const confirm = action.confirm ? text(action.confirm) : many;
+  const defaultQuestion = translate('app.confirm_action_many', { smart_count: ids.length });
+  const confirm = action.confirm ? text(action.confirm) : defaultQuestion;
   if (asks.length === 0) {
     return (
       <ConfirmDialog
@@ -66,7 +66,7 @@ const ActionDialog = (props: ActionDialogProps) => {
         draftKey={key}
         asks={asks}
         version={version}
-        told={isTold ? version : undefined}
+        currentVersion={isInformed ? version : undefined}
         begins={begins}
         explanation={action.confirm && confirm}
         onSubmit={(input) => act.mutateAsync(input)}

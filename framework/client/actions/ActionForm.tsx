@@ -6,9 +6,9 @@ import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../declaration/validation/validate';
-import { ErrorSummary, KeptForm, SendButton, useKept } from '../form/save/KeptForm';
+import { ErrorSummary, BaseForm, SendButton, useBaseForm } from '../form/save/BaseForm';
 import { FieldInput } from '../form/fields/FieldInput';
-import type { Judge } from '../form/values/errors';
+import type { Validator } from '../form/values/errors';
 import { Unsaved } from '../form/save/Unsaved';
 import { givenValues, pick } from '../form/values/values';
 import type { Values } from '../form/values/values';
@@ -26,7 +26,7 @@ interface ActionFormProps {
   /** Version of the record, sent with the input if the action refuses a stale one. */
   version?: number | undefined;
   /** The current version, after a refusal has told the person of the change. */
-  told?: number | undefined;
+  currentVersion?: number | undefined;
   /** Initial input, over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
   children?: ReactNode;
@@ -47,7 +47,7 @@ export const ActionForm = (props: ActionFormProps) => {
     explanation,
     asks,
     version,
-    told,
+    currentVersion,
     begins,
     children,
     below,
@@ -66,45 +66,45 @@ export const ActionForm = (props: ActionFormProps) => {
     [input, begins, opened],
   );
   // The draft holds all inputs, even those not shown now.
-  const kept = useKept({ draftKey, fields: input, defaults });
-  const { root, elsewhere } = kept;
-  const judge: Judge = (values) => {
-    const judged = validateInput(fields, givenValues(fields, values), region, values);
+  const form = useBaseForm({ draftKey, fields: input, defaults });
+  const { root, otherErrors } = form;
+  const validator: Validator = (values) => {
+    const validated = validateInput(fields, givenValues(fields, values), region, values);
     // A restored draft keeps its version.
-    return { ...judged, values: { ...judged.values, ...versionIn(values) } };
+    return { ...validated, values: { ...validated.values, ...versionIn(values) } };
   };
 
   const send = (values: Values) =>
-    kept.once(async () => {
-      kept.complainElsewhere([]);
+    form.once(async () => {
+      form.showOtherErrors([]);
       try {
         await onSubmit(values);
-        kept.giveUp();
+        form.giveUp();
         return {};
       } catch (error) {
-        return kept.complain((error as HttpError).body?.errors, fields);
+        return form.showErrors((error as HttpError).body?.errors, fields);
       }
     });
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <KeptForm kept={kept} judge={judge} named={fields} onSend={send}>
+      <BaseForm form={form} validator={validator} errorFields={fields} onSend={send}>
         <DialogTitle id={`${id}-title`}>{title ?? text(action.label)}</DialogTitle>
         <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
           {explanation && <DialogContentText>{explanation}</DialogContentText>}
           {children}
-          <Unsaved kept={kept} told={told} />
+          <Unsaved form={form} currentVersion={currentVersion} />
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput key={name} resource={resource} among={input} name={name} field={field} />
           ))}
           {below}
-          <ErrorSummary form={root} elsewhere={elsewhere} />
+          <ErrorSummary form={root} otherErrors={otherErrors} />
         </DialogContent>
         <DialogActions>
           <Button
             onClick={() => {
               // Closing the dialog any other way may be accidental and keeps the draft.
-              kept.giveUp();
+              form.giveUp();
               onClose();
             }}
           >
@@ -113,7 +113,7 @@ export const ActionForm = (props: ActionFormProps) => {
           </Button>
           <SendButton color={action.tone === 'danger' ? 'error' : 'primary'}>{text(action.label)}</SendButton>
         </DialogActions>
-      </KeptForm>
+      </BaseForm>
     </Dialog>
   );
 };

@@ -7,17 +7,17 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { usePlaceName, usesOf } from '../../kinds/made/usesOf';
 import { useRights } from '../hooks/useRegistry';
 import { useLabel, useText, useTitle } from '../hooks/useText';
-import { useTold } from '../hooks/useTold';
+import { useWriteReply } from '../hooks/useWriteReply';
 import { ConfirmDialog } from '../views/lazyConfirmDialog';
 
-interface DeleteAskedProps {
+interface PendingDeletionProps {
   resource: AnyResource;
   record: RaRecord;
   onDeleted(): void;
   onClose(): void;
 }
 
-export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAskedProps) => {
+export const PendingDeletion = ({ resource, record, onDeleted, onClose }: PendingDeletionProps) => {
   const label = useLabel();
   const title = useTitle(resource);
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAske
   const places = usesOf(resource, record);
   const warning = places.length > 0 ? [text('uses.usedIn'), `${places.map(placeName).join(' · ')}.`] : [];
   const dataProvider = useDataProvider();
-  const told = useTold();
+  const reply = useWriteReply();
   const [remove, { isPending }] = useDelete(
     resource.name,
     // The dialog lists the usages, so the answer confirms them too.
@@ -35,17 +35,17 @@ export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAske
     {
       mutationMode: 'pessimistic',
       networkMode: 'always',
-      mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
+      mutationFn: ({ resource: name, ...params }) => reply.of(dataProvider.delete(name!, params as never)),
       onSuccess: () => {
-        const message = told.message();
-        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
+        const message = reply.message();
+        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: reply.undo() });
         onDeleted();
       },
       onError: (error) => {
         const { message } = error as Error;
         onClose();
-        const shown = message || 'messages.failed_to_delete_data';
-        notify(shown, { type: 'error', messageArgs: { _: message || undefined } });
+        const errorMessage = message || 'messages.failed_to_delete_data';
+        notify(errorMessage, { type: 'error', messageArgs: { _: message || undefined } });
       },
     },
   );
@@ -81,7 +81,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {translate('ra.action.delete')}
       </Button>
-      {asking && <DeleteAsked {...props} onClose={() => setAsking(false)} />}
+      {asking && <PendingDeletion {...props} onClose={() => setAsking(false)} />}
     </>
   );
 };

@@ -10,8 +10,8 @@ export interface MoreEntry {
   isDanger?: boolean;
   /** Navigates there instead of running an action. */
   to?: string | undefined;
-  hindrance?: string | undefined;
-  does?: string;
+  disabledReason?: string | undefined;
+  operation?: string;
 }
 
 interface MoreMenuProps extends PopupProps {
@@ -29,13 +29,13 @@ const MoreMenu = ({ id, anchor, entries, onChoose, onClose }: MoreMenuProps) => 
       onClose={onClose}
       slotProps={{ root: { role: 'region', 'aria-label': label } as object, list: { id, 'aria-label': label } }}
     >
-      {entries.map(({ key, label: doing, Icon, isDanger = false, to, hindrance, does }) => (
+      {entries.map(({ key, label: doing, Icon, isDanger = false, to, disabledReason, operation }) => (
         <MenuItem
           key={key}
           {...(to !== undefined && { component: LinkBase, to })}
-          data-does={does}
-          aria-disabled={hindrance !== undefined || undefined}
-          title={hindrance}
+          data-does={operation}
+          aria-disabled={disabledReason !== undefined || undefined}
+          title={disabledReason}
           onClick={() => (to === undefined ? onChoose(key) : onClose())}
           sx={{
             color: isDanger ? 'error.main' : undefined,

@@ -22,15 +22,15 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
   const translate = useTranslate();
   const id = useId();
   const [isCopied, setCopied] = useState(false);
-  const whole = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
+  const fullSecret = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
   const { note, sends } = action!.reveals!;
   const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
   // A masked number has too few digits.
   const chat =
-    typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: whole })) : undefined;
+    typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: fullSecret })) : undefined;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(whole);
+      await navigator.clipboard.writeText(fullSecret);
     } catch {
       // Without HTTPS there is no clipboard API; fall back to copying the selection.
       document.getElementById(id)?.focus();
@@ -46,7 +46,7 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
         <TextField
           id={id}
           fullWidth
-          value={whole}
+          value={fullSecret}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', 'aria-label': text(action!.label) } }}
         />

@@ -22,43 +22,43 @@ export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: 
 
 /** The result of a bulk call: the reply, and the ids of deleted records. */
 export interface Skipped<T> {
-  done?: T;
-  gone: Identifier[];
+  result?: T;
+  deletedIds: Identifier[];
 }
 
 /** Appends the number of deleted records to a message, joined as the server joins sentences. */
-export const withGone = (
+export const withDeletedCount = (
   translate: TranslateFunction,
-  said: string | undefined,
+  message: string | undefined,
   { length }: readonly Identifier[],
-): string => [said, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
+): string => [message, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
  * Applies `work` to the records that still exist: the server refuses a whole call if one of its records was deleted
  * meanwhile. Rejects as `work` does.
  */
-export const skipGone = async <T>(
+export const skipDeleted = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
   name: string,
   ids: readonly Identifier[],
   work: (ids: readonly Identifier[]) => Promise<T>,
 ): Promise<Skipped<T>> => {
   try {
-    return { done: await work(ids), gone: [] };
+    return { result: await work(ids), deletedIds: [] };
   } catch (error) {
     if ((error as HttpError).status !== 404) throw error;
     const { data: found } = await provider.getMany(name, { ids: [...ids] });
-    const there = new Set(found.map(({ id }) => String(id)));
-    const gone = ids.filter((id) => !there.has(String(id)));
-    if (gone.length === 0) throw error;
-    if (gone.length === ids.length) return { gone };
-    const rest = await skipGone(
+    const existing = new Set(found.map(({ id }) => String(id)));
+    const deletedIds = ids.filter((id) => !existing.has(String(id)));
+    if (deletedIds.length === 0) throw error;
+    if (deletedIds.length === ids.length) return { deletedIds };
+    const rest = await skipDeleted(
       provider,
       name,
-      ids.filter((id) => there.has(String(id))),
+      ids.filter((id) => existing.has(String(id))),
       work,
     );
-    return { ...rest, gone: [...gone, ...rest.gone] };
+    return { ...rest, deletedIds: [...deletedIds, ...rest.deletedIds] };
   }
 };
 
@@ -87,11 +87,11 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const text = useText();
   const title = useTitle(resource);
   const queryClient = useQueryClient();
-  const tried = useTryKey(draftKey);
+  const idempotency = useTryKey(draftKey);
   // Immediately, so that the next action is based on this version even before the record is refetched.
-  const keep = (done: RaRecord) =>
-    queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
-      known && String(known.id) === String(done.id) ? { ...known, ...done } : known,
+  const keep = (changed: RaRecord) =>
+    queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (cached) =>
+      cached && String(cached.id) === String(changed.id) ? { ...cached, ...changed } : cached,
     );
   const action = resource.actions[name];
   const { version } = (action?.moves && record) || {};
@@ -101,33 +101,36 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       // The form's own version comes first.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
-      const kept = input && pick(input, ['version', ...Object.keys(keepable((action?.input ?? {}) as Fields))]);
+      const keepableInput =
+        input && pick(input, ['version', ...Object.keys(keepable((action?.input ?? {}) as Fields))]);
       const actOn = (those: readonly Identifier[]) =>
         dataProvider.act(resource.name, {
           action: name,
           ids: those,
-          idempotencyKey: tried.keyFor([those, input], [those, kept]),
+          idempotencyKey: idempotency.keyFor([those, input], [those, keepableInput]),
           ...(input && { input }),
         });
-      return record ? { done: await actOn(ids), gone: [] } : skipGone(dataProvider, resource.name, ids, actOn);
+      return record
+        ? { result: await actOn(ids), deletedIds: [] }
+        : skipDeleted(dataProvider, resource.name, ids, actOn);
     },
-    onSuccess: ({ done, gone }) => {
-      tried.done();
-      const { data, refused = [] } = done ?? {};
-      const said =
+    onSuccess: ({ result, deletedIds }) => {
+      idempotency.done();
+      const { data, refused: refusedIds = [] } = result ?? {};
+      const message =
         data &&
-        (messageOf(done) ??
+        (messageOf(result) ??
           (ids.length === 1 ? doneMessage(action!, title(data), text) : translate('messages.action_done')));
-      notify(withGone(translate, said, gone), {
-        type: refused.length + gone.length > 0 ? 'warning' : 'success',
-        undo: undoOf(done),
+      notify(withDeletedCount(translate, message, deletedIds), {
+        type: refusedIds.length + deletedIds.length > 0 ? 'warning' : 'success',
+        undo: undoOf(result),
       });
       if (data) keep(data);
       refresh();
-      onDone?.(data, refused);
+      onDone?.(data, refusedIds);
     },
     onError: ({ message, status }: HttpError, typed) => {
-      if (status === 422) tried.done();
+      if (status === 422) idempotency.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
       // The record has changed since; show its current state.

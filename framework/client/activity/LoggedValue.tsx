@@ -38,8 +38,8 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const title = of?.title ?? 'id';
   const nameOf = (id: Identifier) => {
     const found = data.find((one) => one?.id === id)?.[title] as Text | string | undefined;
-    const shown = typeof found === 'object' ? text(found) : found;
-    return shown ? String(shown) : `#${String(id)}`;
+    const label = typeof found === 'object' ? text(found) : found;
+    return label ? String(label) : `#${String(id)}`;
   };
   return ids.map((id) => (
     <Box key={id} component="span" sx={{ display: 'block' }}>
@@ -59,7 +59,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
     );
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
   const Cell = wholeCellOf(field);
-  const drawn = (one: unknown) => (
+  const renderValue = (one: unknown) => (
     <Cell resource={resource} record={{ id: 0, [name]: one } as never} name={name} field={field} whole />
   );
   if (isText(value, field)) {
@@ -68,11 +68,11 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           {/* Markup is rendered, in one language, as in a cell. */}
-          {kindOf(field).plain ? drawn({ [key]: value[key] }) : value[key]}
+          {kindOf(field).plain ? renderValue({ [key]: value[key] }) : value[key]}
         </Box>
       ));
   }
-  return drawn(value);
+  return renderValue(value);
 };
 
 interface ReplacedProps extends Omit<LoggedValueProps, 'value'> {

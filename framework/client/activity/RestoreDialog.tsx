@@ -59,7 +59,7 @@ const Part = ({
   const text = useText();
   const { number } = useFormats();
   if (list.length === 0) return null;
-  const shown = list.slice(0, mostShown);
+  const visible = list.slice(0, mostShown);
   return (
     <Box
       component="section"
@@ -70,14 +70,14 @@ const Part = ({
         sx={{ margin: 0, fontSize: 'subtitle2.fontSize' }}
       >{`${text(title)} (${number(list.length)})`}</Box>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((one) => (
+        {visible.map((one) => (
           <Line key={[one.resource, one.record, one.part].join(' ')} one={one} />
         ))}
       </Box>
-      {list.length > shown.length && (
+      {list.length > visible.length && (
         <Box
           sx={{ color: 'text.secondary' }}
-        >{`${text('log.restore.others')}: ${number(list.length - shown.length)}`}</Box>
+        >{`${text('log.restore.others')}: ${number(list.length - visible.length)}`}</Box>
       )}
     </Box>
   );
@@ -124,9 +124,9 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
     name,
     ids,
     record,
-    onDone: (done, refused) => {
+    onDone: (changed, refusedIds) => {
       onClose();
-      onDone?.(done, refused);
+      onDone?.(changed, refusedIds);
     },
   });
   const canRestore = Boolean(outcome && outcome.restored.length > 0);

@@ -150,12 +150,12 @@ const Action = ({ record }: CellOf) => {
   const { action, resource } = record;
   if (!action) return <span>{text('log.system')}</span>;
   const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
-  const known =
+  const actionLabel =
     calls[action.replace(` ${apiPrefix}/`, ' ')] ??
     resources
       .flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : []))
       .map(({ done, label }) => done ?? label)[0];
-  return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
+  return actionLabel ? <span>{text(actionLabel)}</span> : <Figure dir="ltr">{action}</Figure>;
 };
 
 const ChangesCell = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);

@@ -15,7 +15,7 @@ import RestoreDialog from './RestoreDialog';
 
 const step = 25;
 
-const whole = {
+const itemStyle = {
   display: 'grid',
   gap: 1,
   paddingBlock: 1.5,
@@ -75,7 +75,7 @@ const ChangedRecords = () => {
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((entry) => (
-          <Box component="li" key={entry.id} sx={whole} data-entry={entry.part ?? entry.resource}>
+          <Box component="li" key={entry.id} sx={itemStyle} data-entry={entry.part ?? entry.resource}>
             <Box sx={heading}>
               <Operation resource={entries} record={entry} name="operation" field={operation} />
               <entryCells.title record={entry} whole />

@@ -152,7 +152,7 @@ const LinesTable = ({ data: { name, pointName, points, lines } }: Pick<ChartProp
       .map((point, index) => ({
         key: point.name,
         name: <Figure>{point.name}</Figure>,
-        figures: lines.map(({ label, texts: written }) => <Figure key={label}>{written[index]}</Figure>),
+        figures: lines.map(({ label, texts: lineTexts }) => <Figure key={label}>{lineTexts[index]}</Figure>),
       }))
       .toReversed()}
   />

@@ -77,7 +77,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
             valueFormatter: (value: number) => formats.number(value),
           },
         ]}
-        series={lines.map(({ label, amounts, texts: written }, index) => ({
+        series={lines.map(({ label, amounts, texts: lineTexts }, index) => ({
           id: String(index),
           label,
           data: [...amounts],
@@ -85,7 +85,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
           area: index === 0,
           showMark: points.length === 1,
           curve: 'linear',
-          valueFormatter: (_value, { dataIndex }) => written[dataIndex]!,
+          valueFormatter: (_value, { dataIndex }) => lineTexts[dataIndex]!,
         }))}
         slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}
         sx={{

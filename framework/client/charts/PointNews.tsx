@@ -31,9 +31,9 @@ export const PointNews = ({ data: { points, lines } }: { data: ChartData }) => {
   const item = useFocusedItem();
   const line = item && lines[Number(item.seriesId)];
   const point = item && item.dataIndex !== undefined && points[item.dataIndex];
-  const news = line && point ? listed([point.name, `${line.label}: ${line.texts[item.dataIndex!]}`]) : '';
+  const announcement = line && point ? listed([point.name, `${line.label}: ${line.texts[item.dataIndex!]}`]) : '';
   useEffect(() => {
-    if (news) announce('chart', news);
-  }, [news]);
+    if (announcement) announce('chart', announcement);
+  }, [announcement]);
   return null;
 };

@@ -24,16 +24,16 @@ export const ClientProvider = ({ client, children }: { client: Client; children:
   );
 };
 
-const useGiven = <Given,>(given: Given | undefined): Given => {
-  if (!given) throw new Error('A ClientProvider is needed around this');
-  return given;
+const useRequired = <Value,>(value: Value | undefined): Value => {
+  if (!value) throw new Error('A ClientProvider is needed around this');
+  return value;
 };
 
 /** Throws outside a `ClientProvider`. */
-export const useClient = (): Client => useGiven(useContext(ClientContext));
+export const useClient = (): Client => useRequired(useContext(ClientContext));
 
 /** Returns the session's state, in sync across tabs. Throws outside a `ClientProvider`. */
-export const useSession = (): SessionState => useGiven(useContext(SessionContext));
+export const useSession = (): SessionState => useRequired(useContext(SessionContext));
 
 /**
  * Returns the role that the page is drawn for. It outlives the session, so that a form stays while the user signs in

@@ -21,7 +21,7 @@ export const useLocale = (): string => useI18nProvider().getLocale();
 export const useTextKey = (): Language => textKey(useLocale());
 
 // An API may send any type for a text, and React can't render objects.
-const written = (half: unknown): string => (typeof half === 'string' ? half : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export type ReadText = (text: Wording | TextKey | null | undefined) => string;
 
@@ -34,7 +34,7 @@ const readerOf =
     if (!isPlain(text)) return '';
     const key = keyOfOwn(text);
     if (key) return provider.translate(key);
-    return written(text[language]) || Object.values(text).map(written).find(Boolean) || '';
+    return stringOf(text[language]) || Object.values(text).map(stringOf).find(Boolean) || '';
   };
 
 /**
@@ -45,9 +45,9 @@ const readerOf =
 export const useText = (): ReadText => {
   const provider = useI18nProvider();
   const language = textKey(provider.getLocale());
-  const known = readers.get(provider) ?? {};
-  readers.set(provider, known);
-  return (known[language] ??= readerOf(provider, language));
+  const cached = readers.get(provider) ?? {};
+  readers.set(provider, cached);
+  return (cached[language] ??= readerOf(provider, language));
 };
 
 /** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */

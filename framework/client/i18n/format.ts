@@ -80,15 +80,15 @@ export const formatMoney = (
   if (!isDecimal(amount) || !isDecimal(to)) return amount;
   const locale = intlLocale(code, digits);
   const money = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
-  const least = decimals ?? numberFormat(locale, money).resolvedOptions().minimumFractionDigits ?? 0;
+  const minDigits = decimals ?? numberFormat(locale, money).resolvedOptions().minimumFractionDigits ?? 0;
   const text = formatDecimal(
     amount,
     locale,
     {
       ...money,
       ...(isSigned && { signDisplay: 'exceptZero' }),
-      minimumFractionDigits: least,
-      maximumFractionDigits: Math.max(least, usedDecimals(amount), usedDecimals(to)),
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: Math.max(minDigits, usedDecimals(amount), usedDecimals(to)),
     },
     to,
   );

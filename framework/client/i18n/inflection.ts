@@ -1,7 +1,13 @@
-const same = (name: string): string => name;
+const identity = (name: string): string => name;
 
 /** Splits an identifier: `unitPrice` becomes `unit Price`. */
 export const humanize = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
 
 // Replaces the `inflection` package, with which react-admin names unlabelled things in English.
-export { humanize as transform, same as capitalize, same as inflect, same as pluralize, same as singularize };
+export {
+  humanize as transform,
+  identity as capitalize,
+  identity as inflect,
+  identity as pluralize,
+  identity as singularize,
+};

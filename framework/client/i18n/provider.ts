@@ -63,9 +63,9 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     languages.all.map(({ code, name }) => ({ locale: code, name })),
     { allowMissing: true },
   );
-  let wanted = initialLocale;
+  let requestedLocale = initialLocale;
   setLaterTexts(async () => {
-    const code = wanted;
+    const code = requestedLocale;
     if (complete.has(code)) return;
     await addLater(code);
     // polyglot accepts no phrases after its creation; changing the locale creates a new instance.
@@ -90,10 +90,10 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     translate,
     changeLocale: async (code: string) => {
       const chosen = languages.of(code).code;
-      wanted = chosen;
+      requestedLocale = chosen;
       await prepare(chosen);
       // A slow language must not overwrite one chosen after it.
-      if (chosen === wanted) await provider.changeLocale(chosen);
+      if (chosen === requestedLocale) await provider.changeLocale(chosen);
     },
   };
 };
@@ -106,8 +106,8 @@ interface LanguageTexts {
 
 /** Throws an error that names missing keys. Texts of react-admin's own screens are optional: few admins draw them. */
 const requireAll = (code: string, own: object, english: object): void => {
-  const known = new Set(keysOf(own));
-  const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !known.has(key));
+  const ownKeys = new Set(keysOf(own));
+  const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !ownKeys.has(key));
   if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}`);
 };
 

@@ -14,7 +14,7 @@ export interface Ticked {
 }
 
 interface ResourceTicksProps extends Ticked {
-  held: readonly string[];
+  selected: readonly string[];
   onChange(held: string[]): void;
   /** Receives the focus if the value is invalid. */
   first?: ((element: HTMLElement | null) => void) | undefined;
@@ -30,7 +30,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicksProps) => {
+const ResourceTicks = ({ resource, ticks, selected, onChange, first }: ResourceTicksProps) => {
   const name = useLabel()(resource.label, 'many');
   return (
     <Box role="group" aria-label={name} sx={row}>
@@ -39,7 +39,7 @@ const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicks
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {ticks.map(({ value, label }, index) => {
-          const others = held.filter((one) => one !== value);
+          const others = selected.filter((one) => one !== value);
           return (
             <FormControlLabel
               key={value}
@@ -47,7 +47,7 @@ const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicks
               control={
                 <Checkbox
                   size="small"
-                  checked={held.includes(value)}
+                  checked={selected.includes(value)}
                   onChange={(_event, isHeld) => onChange(isHeld ? [...others, value] : others)}
                   slotProps={{ input: { ref: index === 0 ? first : undefined } }}
                 />
@@ -61,18 +61,26 @@ const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicks
 };
 
 /** A field of checkboxes grouped by resource. */
-export const TickedInput = ({ source, label, given }: { source: string; label: string; given: readonly Ticked[] }) => {
+export const TickedInput = ({
+  source,
+  label,
+  choices,
+}: {
+  source: string;
+  label: string;
+  choices: readonly Ticked[];
+}) => {
   const { id, value, set, ref, error } = useFormValue<string[]>(source);
   return (
     <Frame id={id} label={label} isRequired error={error} group="group">
-      {given
+      {choices
         .filter(({ ticks }) => ticks.length > 0)
         .map(({ resource, ticks }, index) => (
           <ResourceTicks
             key={resource.name}
             resource={resource}
             ticks={ticks}
-            held={value ?? []}
+            selected={value ?? []}
             onChange={set}
             first={index === 0 ? ref : undefined}
           />
@@ -83,23 +91,25 @@ export const TickedInput = ({ source, label, given }: { source: string; label: s
 
 interface TickedCellProps {
   /** Stored values: resource, separator and name, as in `members:edit`. */
-  held: readonly string[] | null;
+  selected: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;
 }
 
 /** The checked values, one line per resource; for an undeclared resource the raw names. */
-export const TickedCell = ({ held, sign, nameOf }: TickedCellProps) => {
+export const TickedCell = ({ selected, sign, nameOf }: TickedCellProps) => {
   const registry = useRegistry();
   const label = useLabel();
   const language = useTextKey();
-  if (!held?.length) return <Empty />;
+  if (!selected?.length) return <Empty />;
   const resourceOf = (one: string) => one.slice(0, one.lastIndexOf(sign));
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {[...new Set(held.map(resourceOf))].map((name) => {
+      {[...new Set(selected.map(resourceOf))].map((name) => {
         const resource = registry.get(name);
-        const own = held.filter((one) => resourceOf(one) === name).map((one) => one.slice(name.length + sign.length));
+        const own = selected
+          .filter((one) => resourceOf(one) === name)
+          .map((one) => one.slice(name.length + sign.length));
         const names = own.map((one) => (resource && nameOf(resource, one)) || one);
         return (
           <li key={name}>

@@ -28,7 +28,7 @@ export const RightsInput = ({ source }: { source: string }) => {
   const role = useRole();
   const text = useText();
   const { label } = (registry.get('api-keys')!.fields as Fields)[source]!;
-  const given = registry.all
+  const choices = registry.all
     .flatMap(({ name }) => registry.get(name) ?? [])
     .map((resource) => ({
       resource,
@@ -37,12 +37,12 @@ export const RightsInput = ({ source }: { source: string }) => {
         label: text(rightText(resource, name)),
       })),
     }));
-  return <TickedInput source={source} label={text(label)} given={given} />;
+  return <TickedInput source={source} label={text(label)} choices={choices} />;
 };
 
 export const RightsCell = ({ record: { rights } }: { record: { rights: string[] | null } }) => {
   const text = useText();
-  return <TickedCell held={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
+  return <TickedCell selected={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
 };
 
 /** Default lifetime of a key, in days. */

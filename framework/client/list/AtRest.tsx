@@ -26,11 +26,11 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const { page, perPage, total = 0, sort, filterValues, isFetching, isPlaceholderData } = useListContext();
-  const stands = !isFetching && !isPlaceholderData && page * perPage < total;
+  const canPrefetch = !isFetching && !isPlaceholderData && page * perPage < total;
   const next = JSON.stringify({ pagination: { page: page + 1, perPage }, sort, filter: filterValues });
 
   useEffect(() => {
-    if (!stands) return;
+    if (!canPrefetch) return;
     let giveUp: (() => void) | undefined;
     const stop = whenIdle(() => {
       if (!mayFetchAhead(client)) return;
@@ -40,7 +40,7 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
       stop();
       giveUp?.();
     };
-  }, [client, dataProvider, name, stands, next]);
+  }, [client, dataProvider, name, canPrefetch, next]);
 
   return null;
 };

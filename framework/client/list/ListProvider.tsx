@@ -44,7 +44,7 @@ const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Fai
 /** Query options that request the rows once, whether or not a prefetch preceded, and whether or not it succeeded. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
-type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
+type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
 /** Keeps the identity of a JSON value while its content is the same. */
 const useSame = <Value,>(value: Value): Value => {
@@ -110,17 +110,18 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
-  const asked = useGetList<RaRecord>(
+  const response = useGetList<RaRecord>(
     name,
     { pagination: { page, perPage }, sort, filter: { ...query.filter } },
     { placeholderData: keepPreviousData, ...listQuery },
   );
-  const [seen, setSeen] = useState<Seen>();
-  if (asked.data && asked.data !== seen?.data) setSeen({ data: asked.data, total: asked.total, meta: asked.meta });
-  const isKept = asked.isError && !asked.data && seen !== undefined;
-  const { data, total, meta } = isKept ? seen : asked;
+  const [shownRows, setShownRows] = useState<ListRows>();
+  if (response.data && response.data !== shownRows?.data)
+    setShownRows({ data: response.data, total: response.total, meta: response.meta });
+  const isKept = response.isError && !response.data && shownRows !== undefined;
+  const { data, total, meta } = isKept ? shownRows : response;
 
-  const { isPending, isFetching, error } = asked;
+  const { isPending, isFetching, error } = response;
   const { setPage } = modifiers;
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isBeyond = total !== undefined && page > pages;
@@ -132,8 +133,8 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
 
   const filterValues = useSame(query.filter);
   const displayedFilters = useSame(query.displayedFilters);
-  const { isLoading, isPaused, refetch } = asked;
-  const isPlaceholderData = asked.isPlaceholderData || isKept;
+  const { isLoading, isPaused, refetch } = response;
+  const isPlaceholderData = response.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
   // Memoized, because everything drawn of the list depends on it.
   return useMemo(

@@ -36,26 +36,27 @@ const Languages = () => {
 interface PageRootProps {
   page: StartPage;
   services: PageServices;
-  drawn: string;
+  renderedLocale: string;
   onLive?(): void;
 }
 
-export const PageRoot = ({ page, services, drawn, onLive }: PageRootProps) => {
+export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootProps) => {
   const { client, words, title, tagline, mark, over, Content } = page;
   const { session, config } = client;
   const { languages } = config;
-  const wanted = () => languages.of(session.get().locale ?? drawn).code;
+  const currentLocale = () => languages.of(session.get().locale ?? renderedLocale).code;
   // Hydration must start with the HTML's language.
-  const locale = useSyncExternalStore(session.subscribe, wanted, () => drawn);
+  const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 
   // Keeps the language for the dashboard.
   useLayoutEffect(() => {
-    if (session.get().locale === undefined && drawn !== languages.all[0]!.code) session.set({ locale: drawn });
-  }, [session, languages, drawn]);
+    if (session.get().locale === undefined && renderedLocale !== languages.all[0]!.code)
+      session.set({ locale: renderedLocale });
+  }, [session, languages, renderedLocale]);
 
   useLayoutEffect(() => {
-    if (locale !== wanted()) return;
+    if (locale !== currentLocale()) return;
     applyDirection(languages.of(locale));
     keepLanguage(config, locale);
     document.title = `${t(title)} · ${t('login.product')}`;

@@ -31,16 +31,16 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
   page.head.append(...scripts);
 };
 
-export const hydrate = (page: StartPage, given: Partial<PageServices> = {}): Root => {
+export const hydrate = (page: StartPage, overrides: Partial<PageServices> = {}): Root => {
   const { search, hash } = window.location;
   // Removes what the session stored for offline use, however it ended.
   if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   const container = document.getElementById('page')!;
-  const drawn = page.client.config.languages.of(container.dataset.drawn).code;
-  const services = { http: createHttp(page.client), enter, enterInPlace, search, hash, ...given };
+  const renderedLocale = page.client.config.languages.of(container.dataset.drawn).code;
+  const services = { http: createHttp(page.client), enter, enterInPlace, search, hash, ...overrides };
   const pressed = takePresses();
   return hydrateRoot(
     container,
-    <PageRoot page={page} services={services} drawn={drawn} onLive={() => releasePresses(pressed)} />,
+    <PageRoot page={page} services={services} renderedLocale={renderedLocale} onLive={() => releasePresses(pressed)} />,
   );
 };

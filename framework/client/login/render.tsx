@@ -20,6 +20,6 @@ export const render = (page: StartPage): RenderedPage[] =>
       code,
       dir,
       title: `${t(page.title)} · ${t('login.product')}`,
-      body: `<div id="page" data-drawn="${code}">${renderToString(<PageRoot page={page} services={services} drawn={code} />)}</div>`,
+      body: `<div id="page" data-drawn="${code}">${renderToString(<PageRoot page={page} services={services} renderedLocale={code} />)}</div>`,
     };
   });

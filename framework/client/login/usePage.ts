@@ -40,12 +40,12 @@ export const PageContext = createContext<PageState | undefined>(undefined);
 
 export const usePage = (): PageState => useContext(PageContext)!;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Returns false during hydration, which must match HTML drawn without an address or storage. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -21,23 +21,24 @@ const useTabTitle = (names: readonly string[]) => {
  */
 export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
-  const left = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useTabTitle(tab);
 
   useEffect(() => {
-    if (lastPathname !== undefined && lastPathname !== pathname) left.current = document.activeElement;
+    if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
     // Runs on mount only: stepping through records keeps the focus on the button.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    if (isPending || !left.current) return;
+    if (isPending || !focusedBefore.current) return;
     // Waits for the next frame: focusing here would force a layout.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
-      if (activeElement === left.current || activeElement === body) heading.current?.focus({ preventScroll: true });
-      left.current = null;
+      if (activeElement === focusedBefore.current || activeElement === body)
+        heading.current?.focus({ preventScroll: true });
+      focusedBefore.current = null;
     });
     return () => cancelAnimationFrame(frame);
   }, [isPending, heading]);

@@ -27,7 +27,7 @@ const Pages = () => {
         isPending={isPending}
         subtitle={search}
         trail={[{ label: 'Resource', to: '/resource' }]}
-        here="Edit"
+        currentTitle="Edit"
         tab={`Edit ${pathname}`}
       />
       <LinkBase to="/other">other</LinkBase>

@@ -44,7 +44,7 @@ const Trail = styled('nav')(({ theme }) => ({
 }));
 
 /** Shows home, the steps in between and the page itself; on a phone, only the link to the last step. */
-const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => {
+const Breadcrumbs = ({ trail, currentTitle }: { trail: readonly Crumb[]; currentTitle: string }) => {
   const translate = useTranslate();
   return (
     <Trail aria-label={translate('app.breadcrumb')} data-top={trail.length === 0 || undefined}>
@@ -56,7 +56,7 @@ const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string })
         ))}
         <li>
           <span aria-current="page" dir="auto">
-            {here}
+            {currentTitle}
           </span>
         </li>
       </ol>
@@ -82,13 +82,13 @@ interface PageHeadingProps {
   /** Content at the end of the trail's line. */
   besideTrail?: ReactNode;
   /** The page's name in the trail; defaults to `title`. */
-  here?: string;
+  currentTitle?: string;
   /** The page's name in the browser tab; defaults to `title`. */
   tab?: string;
 }
 
 /** Sticky at the upper edge; phones and low screens have no room for it. */
-const kept = {
+const stickyStyle = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',
     insetBlockStart: 'var(--mj-top, 0px)',
@@ -110,7 +110,7 @@ export const PageHeading = ({
   actions,
   trail,
   besideTrail,
-  here = title,
+  currentTitle = title,
   tab = title,
 }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,7 +136,7 @@ export const PageHeading = ({
             '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } },
           }}
         >
-          <Breadcrumbs trail={trail} here={here} />
+          <Breadcrumbs trail={trail} currentTitle={currentTitle} />
           {besideTrail}
         </Box>
       )}
@@ -148,7 +148,7 @@ export const PageHeading = ({
           alignItems: 'flex-start',
           columnGap: 2,
           rowGap: 1,
-          ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 && !actions ? 0.5 : 2, sm: 2 } }),
+          ...(isKept ? stickyStyle : { marginBlockEnd: { xs: trail?.length === 0 && !actions ? 0.5 : 2, sm: 2 } }),
         }}
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>

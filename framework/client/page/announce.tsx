@@ -27,15 +27,15 @@ const createAnnouncer = () => {
     listeners.forEach((listener) => listener());
   };
   const say = (topic: string) => {
-    const known = topics.get(topic)!;
-    const { text } = known;
-    known.timer = undefined;
-    const said = typeof text === 'string' ? text : text();
-    if (said === '') return;
-    known.last = Date.now();
+    const entry = topics.get(topic)!;
+    const { text } = entry;
+    entry.timer = undefined;
+    const message = typeof text === 'string' ? text : text();
+    if (message === '') return;
+    entry.last = Date.now();
     count += 1;
     const id = count;
-    show([...lines.filter((line) => line.topic !== topic), { id, topic, text: said }]);
+    show([...lines.filter((line) => line.topic !== topic), { id, topic, text: message }]);
     setTimeout(() => show(lines.filter((line) => line.id !== id)), stays);
   };
   return {
@@ -50,10 +50,10 @@ const createAnnouncer = () => {
      * text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
-      const known: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
-      topics.set(topic, known);
-      known.text = text;
-      known.timer ??= setTimeout(() => say(topic), Math.max(gathering, known.last + pause - Date.now()));
+      const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
+      topics.set(topic, entry);
+      entry.text = text;
+      entry.timer ??= setTimeout(() => say(topic), Math.max(gathering, entry.last + pause - Date.now()));
     },
   };
 };

@@ -25,15 +25,15 @@ const attempt = <T>(act: () => T): T | undefined => {
 
 // Kept in memory while the page is open: duplicating a tab copies its sessionStorage, and the copy needs its own id.
 const take = (key: string): string => {
-  const kept = attempt(() => window.sessionStorage.getItem(key));
+  const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
-  const taken = kept ?? uuid();
-  window.addEventListener('pagehide', () => attempt(() => window.sessionStorage.setItem(key, taken)));
+  const id = storedId ?? uuid();
+  window.addEventListener('pagehide', () => attempt(() => window.sessionStorage.setItem(key, id)));
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && attempt(() => window.sessionStorage.removeItem(key)),
   );
-  return taken;
+  return id;
 };
 
 /** Returns a getter of the tab's id, which survives reloads and navigation; a duplicated tab gets another. */

@@ -33,21 +33,21 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   );
   if (error)
     return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
-  if (!data) return <ShowSkeleton resource={resource} known={record} />;
-  const [seen] = data;
+  if (!data) return <ShowSkeleton resource={resource} partialRecord={record} />;
+  const [previewed] = data;
   const { status: _status, ...read } = resource;
-  if (!seen) return <Alert severity="info">{text('record.preview.hidden')}</Alert>;
+  if (!previewed) return <Alert severity="info">{text('record.preview.hidden')}</Alert>;
   return (
     <>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, marginBlockEnd: 2 }}
       >
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{title(seen)}</bdi>
+          <bdi>{title(previewed)}</bdi>
         </Typography>
-        <HeadStates resource={read} record={seen} />
+        <HeadStates resource={read} record={previewed} />
       </Box>
-      <RecordDetails resource={read} record={seen} />
+      <RecordDetails resource={read} record={previewed} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import type { PagePart } from '../../declaration/screens/parts';
 import { pagePartsOf } from '../../declaration/screens/parts';
 import type { Sum } from '../../declaration/screens/recordSummary';
 import { kindOf } from '../../kinds';
-import type { Named } from '../form/values/layout';
+import type { NamedField } from '../form/values/layout';
 import { useRights } from '../hooks/useRegistry';
 import { columnOf } from '../list/columns/columns';
 import { StatusCell } from '../list/inPlace/StatusCell';
@@ -21,7 +21,12 @@ import type { AnyViews } from '../views/defineViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 
 /** A value on a record's page: the resource's own cell or its kind's; a status is a toggle for those who may. */
-export const ShownValue = ({ resource, record, name, field }: Named & { resource: AnyResource; record: RaRecord }) => {
+export const ShownValue = ({
+  resource,
+  record,
+  name,
+  field,
+}: NamedField & { resource: AnyResource; record: RaRecord }) => {
   const may = useRights(resource);
   const { cells } = useResourceViews();
   const Own = cells?.[name];
@@ -35,7 +40,7 @@ export interface ShownPart {
   label: Wording;
   /** All its fields, including empty ones. */
   names: readonly string[];
-  fields: Named[];
+  fields: NamedField[];
   /** A total among its amounts. */
   sum?: Sum | undefined;
 }
@@ -58,26 +63,28 @@ export const shownParts = (
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
   // A singleton's page is headed by the resource's name.
-  const told = new Set(resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)]);
+  const headNames = new Set(
+    resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
+  );
   // A price range shows both of its ends.
-  const ends = new Set(
+  const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
     ),
   );
-  const shown = (parts: readonly PagePart[]) =>
+  const visibleParts = (parts: readonly PagePart[]) =>
     parts.map(({ label, fields: names }): ShownPart => {
       const sum = sumAmong(resource.fields as Fields, names);
       const fields = names.filter(
-        (name) => isShown(name) && !ends.has(name) && (!told.has(name) || name === sum?.total),
+        (name) => isShown(name) && !endNames.has(name) && (!headNames.has(name) || name === sum?.total),
       );
       return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
     });
-  return { work: shown(work), aside: shown(aside) };
+  return { work: visibleParts(work), aside: visibleParts(aside) };
 };
 
 /** The amounts of a part that are shown in a column: the parts of a total, or all fields if they are amounts. */
-export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly Named[] => {
+export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly NamedField[] => {
   if (sum) return fields.filter(({ name }) => name === sum.total || sum.parts.includes(name));
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
@@ -104,14 +111,14 @@ const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', mi
 /** Related lists in pairs if there is room. */
 const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 1fr))', alignItems: 'start' } as const;
 
-const beside = {
+const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
   // Content below the main column fills the facts' additional height.
   gridTemplateRows: 'auto auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
 
-const besideBoth = {
+const threeColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) 26rem minmax(0, 36rem)',
   '& > [data-last]': { gridColumn: 3, gridRow: '1 / span 3' },
 } as const;
@@ -128,7 +135,7 @@ interface RecordColumnsProps {
 
 /** The main content, the facts and the last part in up to three columns, else below each other. */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
-  <Box sx={{ ...stack, ...(aside && { [wide]: beside }), ...(aside && last && { [widest]: besideBoth }) }}>
+  <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(aside && last && { [widest]: threeColumns }) }}>
     <Box sx={stack}>{work}</Box>
     {aside && (
       <Box component="aside" sx={stack}>

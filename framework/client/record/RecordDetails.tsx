@@ -18,14 +18,14 @@ import { ShowSkeleton } from './ShowSkeleton';
 import { textId } from '../../core/text/text';
 import { isAllowed } from '../../declaration/admin/roles';
 import type { Sum } from '../../declaration/screens/recordSummary';
-import type { Named } from '../form/values/layout';
+import type { NamedField } from '../form/values/layout';
 import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 
 interface SumsProps {
   resource: AnyResource;
   record: RaRecord;
-  fields: readonly Named[];
+  fields: readonly NamedField[];
   sum?: Sum | undefined;
 }
 
@@ -55,8 +55,8 @@ const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(
 /** Amounts of money aligned by digit, with the total last and zero parts left out. */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
-  const isTotal = ({ name }: Named) => name === sum?.total;
-  const isNothing = ({ name }: Named) => sum?.parts.includes(name) && Number(record[name] ?? 0) === 0;
+  const isTotal = ({ name }: NamedField) => name === sum?.total;
+  const isNothing = ({ name }: NamedField) => sum?.parts.includes(name) && Number(record[name] ?? 0) === 0;
   const ordered = [...fields.filter((one) => !isTotal(one) && !isNothing(one)), ...fields.filter(isTotal)];
   return (
     <Box component="dl" sx={{ margin: 0, marginInlineStart: 'auto', paddingBlockEnd: 1, maxInlineSize: '24rem' }}>
@@ -163,7 +163,7 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
         : []),
       ...slots('after', part.names),
     ]);
-  const beside = [
+  const asideParts = [
     ...(card ? [<ReferredCard key="card" resource={resource} record={record} {...card} />] : []),
     ...draw(aside, true),
     ...(Aside ? [<Aside key="aside" record={record} />] : []),
@@ -171,7 +171,7 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
-        <Suspense fallback={<ShowSkeleton resource={resource} known={record} />}>
+        <Suspense fallback={<ShowSkeleton resource={resource} partialRecord={record} />}>
           {way !== undefined && <RecordWay resource={resource} record={record} by={way} />}
           {Head && (
             <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}>
@@ -185,7 +185,7 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
                 {end}
               </>
             }
-            aside={beside.length > 0 && beside}
+            aside={asideParts.length > 0 && asideParts}
             below={below}
             last={last}
           />

@@ -9,7 +9,7 @@ import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 
 /** Breakpoint for a label under each step; below it, only the current step has one. */
-const named = '@container (min-width: 40rem)';
+const wideContainer = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')({
   display: 'grid',
@@ -31,7 +31,7 @@ const Steps = styled('ol')({
   '& li:not([data-is=ahead])::before': { backgroundColor: 'var(--mj-palette-primary-main)' },
   '& li[data-is=current][data-aside]::before': { backgroundColor: 'var(--mj-palette-warning-main)' },
   '& .step': { display: 'none' },
-  [named]: {
+  [wideContainer]: {
     '& .step': {
       display: 'flex',
       alignItems: 'center',
@@ -84,7 +84,7 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
           justifyContent: 'space-between',
           gap: 2,
           marginBlockStart: 1,
-          [named]: { display: 'none' },
+          [wideContainer]: { display: 'none' },
         }}
       >
         <b>{called(String(state))}</b>

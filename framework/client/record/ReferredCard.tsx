@@ -34,7 +34,7 @@ interface ReferredCardProps {
   to: AnyResource;
 }
 
-const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] }, to }: ReferredCardProps) => {
+const ReferredCard = ({ resource, record, card: { of, shows, tools: toolNames = [] }, to }: ReferredCardProps) => {
   const text = useText();
   const id = useId();
   const may = useRights(to);
@@ -48,7 +48,7 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
   if (isEmpty(referred)) return null;
   const fields = to.fields as Fields;
   const shown = data ? shows.filter((name) => fields[name] && !isEmpty(data[name])) : [];
-  const beside = tools.filter(([name, { to: way }]) => wanted.includes(name) && way);
+  const cardTools = tools.filter(([name, { to: linkTo }]) => toolNames.includes(name) && linkTo);
   return (
     <Card
       variant="outlined"
@@ -98,15 +98,15 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
           })}
         </Box>
       )}
-      {beside.length > 0 && (
+      {cardTools.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlockStart: 0.5 }}>
-          {beside.map(([name, { label, icon: Icon, to: way }]) => (
+          {cardTools.map(([name, { label, icon: Icon, to: linkTo }]) => (
             <Button
               key={name}
               variant="outlined"
               color="inherit"
               component={LinkBase}
-              to={way!(record as never)}
+              to={linkTo!(record as never)}
               startIcon={<Icon fontSize="small" />}
             >
               {text(label)}

@@ -90,12 +90,12 @@ const line = {
 
 const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const text = useText();
-  const shown = headOf(resource)
+  const headFields = headOf(resource)
     .filter((name) => !isEmpty(record[name]))
     .map((name) => columnOf(resource, name));
   return (
     <Box component="dl" sx={line}>
-      {shown.map(({ name, field }) => (
+      {headFields.map(({ name, field }) => (
         <div key={name} title={text(field.label)}>
           <Box component="dt" sx={needsName(field) ? undefined : visuallyHidden}>
             {text(field.label)}
@@ -176,7 +176,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             }
           />
         )}
-        skeleton={(known) => <ShowSkeleton resource={resource} known={known} />}
+        skeleton={(partialRecord) => <ShowSkeleton resource={resource} partialRecord={partialRecord} />}
       >
         {(record) => (
           <>

@@ -12,7 +12,7 @@ import type { ShownPart } from './RecordColumns';
 import { RelatedSkeleton, useRelated } from './related/RelatedSkeleton';
 import { textId } from '../../core/text/text';
 
-const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
+const draw = (parts: readonly ShownPart[], partialRecord: RaRecord | undefined, isAside = false) =>
   parts
     .filter(({ fields }) => fields.length > 0)
     .map((part) => {
@@ -38,7 +38,10 @@ const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside 
             .map(({ name, field }) => (
               <Box
                 key={name}
-                sx={{ gridColumn: columnsFor(field, known?.[name]), ...(isAside && !isWide(field) && factLine) }}
+                sx={{
+                  gridColumn: columnsFor(field, partialRecord?.[name]),
+                  ...(isAside && !isWide(field) && factLine),
+                }}
               >
                 <Skeleton width="6rem" />
                 <Skeleton width="60%" />
@@ -49,20 +52,31 @@ const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside 
     });
 
 /** Skeleton of a record's page, shaped by the values a list has already loaded. */
-export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known?: RaRecord | undefined }) => {
+export const ShowSkeleton = ({
+  resource,
+  partialRecord,
+}: {
+  resource: AnyResource;
+  partialRecord?: RaRecord | undefined;
+}) => {
   const views = useResourceViews();
-  const isHeld = known && holds(resource, views, known);
-  const { work, aside } = shownParts(resource, (name) => known?.[name] === undefined || isHeld!(name));
-  const beside = draw(aside, known, true);
+  const isHeld = partialRecord && holds(resource, views, partialRecord);
+  const { work, aside } = shownParts(resource, (name) => partialRecord?.[name] === undefined || isHeld!(name));
+  const asideContent = draw(aside, partialRecord, true);
   const related = useRelated(resource);
   const hasTimeline = useSources(resource) !== undefined;
-  const below = related.length > 0 && <RelatedSkeleton resource={resource} record={known} lists={related} />;
+  const below = related.length > 0 && <RelatedSkeleton resource={resource} record={partialRecord} lists={related} />;
   return (
     <Coming>
       {resource.page?.way !== undefined && (
         <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />
       )}
-      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} last={hasTimeline} />
+      <RecordColumns
+        work={draw(work, partialRecord)}
+        aside={asideContent.length > 0 && asideContent}
+        below={below}
+        last={hasTimeline}
+      />
     </Coming>
   );
 };

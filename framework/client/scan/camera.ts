@@ -10,7 +10,7 @@ interface DetectorClass {
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
 /** Required formats for the browser's reader to be used. */
-const least = ['qr_code', 'code_128', 'ean_13'];
+const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 
 /** Pause between reads, in milliseconds. */
 const pause = 150;
@@ -20,10 +20,10 @@ const width = { ideal: 1280 };
 
 /** Returns the browser's reader, else loads our own. */
 const openDetector = async (): Promise<Detector> => {
-  const Known = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const supported = (await Known?.getSupportedFormats().catch(() => [])) ?? [];
-  if (Known && least.every((format) => supported.includes(format)))
-    return new Known({ formats: formats.filter((format) => supported.includes(format)) });
+  const NativeDetector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const supported = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (NativeDetector && requiredFormats.every((format) => supported.includes(format)))
+    return new NativeDetector({ formats: formats.filter((format) => supported.includes(format)) });
   return (await import('./ownDetector')).ownDetector();
 };
 

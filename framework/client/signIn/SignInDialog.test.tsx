@@ -31,7 +31,7 @@ const comeIn = async () => {
 };
 
 const open = async () => {
-  await renderScreen(<SignInDialog who={who as never} ended="ended" onAnswer={vi.fn<(isIn: boolean) => void>()} />);
+  await renderScreen(<SignInDialog author={who as never} ended="ended" onAnswer={vi.fn<(isIn: boolean) => void>()} />);
   const dialog = await screen.findByRole('dialog', { name: later.signIn.title });
   return (name: string) => dialog.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 };

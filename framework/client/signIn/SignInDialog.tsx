@@ -28,7 +28,7 @@ import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
   /** The author of the input, and their place. */
-  who: SessionState;
+  author: SessionState;
   /** The expired token; undefined after a logout. */
   ended: string | undefined;
   reason?: EndReason | undefined;
@@ -63,14 +63,14 @@ const isSame = (
       place: { idOf },
     },
   }: Client,
-  who: SessionState,
+  author: SessionState,
 ): boolean => {
   const { user, place } = session.get();
-  return session.isLoggedIn() && user?.id === who.user?.id && idOf(place) === idOf(who.place);
+  return session.isLoggedIn() && user?.id === author.user?.id && idOf(place) === idOf(author.place);
 };
 
 /** Asks for the password over a form after the session ended. If somebody else signs in, they go to the home page. */
-const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
+const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
   const [hasLoggedOut] = useState(() => hasLeft(storage));
@@ -80,7 +80,7 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
-  const ownEmail = who.user?.email ?? '';
+  const ownEmail = author.user?.email ?? '';
   const form = useForm<Credentials>({ defaultValues: { email: ownEmail, password: '' } });
   const { isSubmitting } = form.formState;
   const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
@@ -88,7 +88,7 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
 
   // The person may have signed in in another tab.
   const look = useEffectEvent(() => {
-    if (isSubmitting || !isSame(client, who) || session.get().token === ended) return;
+    if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
     // In another place the page can't continue; the draft waits in its own place.
     if (isElsewhere) session.follow();
@@ -103,13 +103,13 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
     if (!email?.trim() || !password) return setProblem(text('signIn.missing'));
     setProblem(undefined);
     try {
-      await authProvider!.login({ email: email.trim(), password, ...config.place.again(who.place) });
+      await authProvider!.login({ email: email.trim(), password, ...config.place.again(author.place) });
     } catch (error) {
       const { message } = error as Error;
       form.setFocus('password');
       return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
     }
-    if (isSame(client, who)) onAnswer(true);
+    if (isSame(client, author)) onAnswer(true);
     // The input belongs to somebody else or another place.
     else void leave(config.homePath);
   });

@@ -15,8 +15,8 @@ export const SignInHere = () => {
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
   // The author of the input, even after the session is gone.
-  const [who] = useState(session.get);
-  const [asked, setAsked] = useState<{
+  const [author] = useState(session.get);
+  const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;
     ended: string | undefined;
     reason: EndReason | undefined;
@@ -34,11 +34,11 @@ export const SignInHere = () => {
         new Promise<boolean>((resolve) => {
           const settle = (isIn: boolean) => {
             waiting.delete(settle);
-            setAsked(undefined);
+            setPrompt(undefined);
             resolve(isIn);
           };
           waiting.add(settle);
-          setAsked({ answer: settle, ended: session.get().token, reason });
+          setPrompt({ answer: settle, ended: session.get().token, reason });
         }),
     );
     return () => {
@@ -47,9 +47,9 @@ export const SignInHere = () => {
     };
   }, [session]);
 
-  return asked ? (
+  return prompt ? (
     <Suspense fallback={null}>
-      <SignInDialog who={who} ended={asked.ended} reason={asked.reason} onAnswer={asked.answer} />
+      <SignInDialog author={author} ended={prompt.ended} reason={prompt.reason} onAnswer={prompt.answer} />
     </Suspense>
   ) : null;
 };

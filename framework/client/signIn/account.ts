@@ -6,7 +6,7 @@ export const accountOf = ({ all }: Registry): ResourceHead | undefined =>
   all.find(({ scope }) => scope.rows === 'own-user');
 
 /** Logs out, after confirmation if there is unsaved input. */
-export const useAskedLogout = () => {
+export const useConfirmedLogout = () => {
   const logout = useLogout();
   return async (): Promise<void> => {
     if (await mayLeave()) await logout();

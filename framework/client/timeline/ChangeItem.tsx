@@ -13,7 +13,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
 /** Maximum number of changed fields shown; the log has all. */
-const most = 4;
+const maxChanges = 4;
 
 /** Maximum number of characters of an inline value. */
 const short = 60;
@@ -21,7 +21,7 @@ const short = 60;
 const isShort = (field: AnyField, value: unknown): boolean => {
   if (value === null || value === undefined || 'to' in field) return true;
   if (isObject(value))
-    return Object.values(value).every((half) => half === null || (typeof half === 'string' && half.length <= short));
+    return Object.values(value).every((part) => part === null || (typeof part === 'string' && part.length <= short));
   return !Array.isArray(value) && String(value).length <= short && !/[<\n]/.test(String(value));
 };
 
@@ -55,14 +55,14 @@ interface ChangedProps {
 /** A changed field, with old and new value if short. */
 export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProps) => {
   const text = useText();
-  const isTold = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
+  const showsValues = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
   return (
     <Box component="li" sx={line} data-field={name}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {text(field.label)}
-        {isTold && ':'}
+        {showsValues && ':'}
       </Box>
-      {isTold && (
+      {showsValues && (
         <>
           {!isEmpty(from) && (
             <>
@@ -83,11 +83,11 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   const registry = useRegistry();
   const { parts } = useLogWords();
   const [first] = entries as [LogEntry];
-  const changes = entries.flatMap(({ id, operation, part, resource: name, changes: made }) => {
+  const changes = entries.flatMap(({ id, operation, part, resource: name, changes: entryChanges }) => {
     const resource = registry.get(part ?? name);
     // Initial values are on the page.
     if (operation !== 'changed' || !resource) return [];
-    return Object.entries((made ?? {}) as Changes).flatMap(([field, pair]) => {
+    return Object.entries((entryChanges ?? {}) as Changes).flatMap(([field, pair]) => {
       const declared = (resource.fields as Fields)[field];
       return declared ? [{ key: `${id} ${field}`, resource, name: field, field: declared, pair }] : [];
     });
@@ -109,12 +109,12 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
       {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${others.join(' · ')}`}</Box>}
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {changes.slice(0, most).map(({ key, ...one }) => (
+          {changes.slice(0, maxChanges).map(({ key, ...one }) => (
             <Changed key={key} {...one} />
           ))}
         </Box>
       )}
-      {changes.length > most && (
+      {changes.length > maxChanges && (
         <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>
           {text('timeline.others')}
         </Link>

@@ -7,7 +7,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { filled } from '../../core/text/text';
 import { commentsName, longestComment } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { DeleteAsked } from '../actions/DeleteButton';
+import { PendingDeletion } from '../actions/DeleteButton';
 import { useTryKey } from '../form/draft/draft';
 import { useKeptText } from '../form/draft/useKeptText';
 import { useSession } from '../hooks/useClient';
@@ -22,7 +22,7 @@ interface CommentFormProps {
   /** Key of its draft, one per record and edited comment. */
   name: string;
   label: string;
-  does: string;
+  submitLabel: string;
   body?: string;
   hint?: ReactNode;
   /**
@@ -33,13 +33,21 @@ interface CommentFormProps {
   onCancel?(): void;
 }
 
-export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = ({
+  name,
+  label,
+  submitLabel,
+  body: initialText = '',
+  hint,
+  onSend,
+  onCancel,
+}: CommentFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const { number } = useFormats();
   const id = useId();
-  const { text: body, set: setBody, forget, key } = useKeptText(name, begun);
-  const tried = useTryKey(key);
+  const { text: body, set: setBody, forget, key } = useKeptText(name, initialText);
+  const idempotency = useTryKey(key);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -55,12 +63,12 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
     setBusy(true);
     setError(undefined);
     try {
-      await onSend(body.trim(), tried.keyFor(body.trim()));
-      tried.done();
+      await onSend(body.trim(), idempotency.keyFor(body.trim()));
+      idempotency.done();
       forget();
     } catch (failure) {
       const { message, status } = failure as HttpError;
-      if (status === 422) tried.done();
+      if (status === 422) idempotency.done();
       setError(translate(message || 'messages.failed_to_add_data', { _: message }));
     } finally {
       setBusy(false);
@@ -109,7 +117,7 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
           </Button>
         )}
         <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>
-          {does}
+          {submitLabel}
         </Button>
       </Box>
     </Box>
@@ -138,7 +146,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
   const may = useRights(comments);
   const dataProvider = useDataProvider();
   const { user } = useSession();
-  const [does, setDoes] = useState<'delete' | 'edit'>();
+  const [openForm, setDoes] = useState<'delete' | 'edit'>();
   const isOwn = user !== undefined && Number(user.id) === comment.author_id;
   const save = async (body: string) => {
     const { resource, record, version } = comment;
@@ -172,7 +180,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
             {comment.updated_at !== comment.created_at && ` · ${text('timeline.edited')}`}
           </Box>
         </Box>
-        {isOwn && does !== 'edit' && (
+        {isOwn && openForm !== 'edit' && (
           <Box sx={{ flex: 'none', display: 'flex' }}>
             {may('edit') && (
               <IconButton
@@ -199,12 +207,12 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
           </Box>
         )}
       </Box>
-      {does === 'edit' ? (
+      {openForm === 'edit' ? (
         <Box sx={{ paddingBlockStart: 1 }}>
           <CommentForm
             name={`${commentsName}.${comment.id}`}
             label={text('timeline.edit')}
-            does={text('timeline.save')}
+            submitLabel={text('timeline.save')}
             body={comment.body}
             onSend={save}
             onCancel={() => setDoes(undefined)}
@@ -215,8 +223,13 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
           {comment.body}
         </Box>
       )}
-      {does === 'delete' && (
-        <DeleteAsked resource={comments} record={comment} onDeleted={onChanged} onClose={() => setDoes(undefined)} />
+      {openForm === 'delete' && (
+        <PendingDeletion
+          resource={comments}
+          record={comment}
+          onDeleted={onChanged}
+          onClose={() => setDoes(undefined)}
+        />
       )}
     </Box>
   );

@@ -25,11 +25,11 @@ import { useTimeline } from './moments';
 
 const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {
   const text = useText();
-  const known =
+  const option =
     stage === undefined
       ? undefined
       : (stateName((fields as Fields)[stage], state) as (Text & { tone?: 'info' }) | undefined);
-  return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <bdi>{state}</bdi>;
+  return option ? <StatusChip tone={option.tone ?? 'neutral'}>{text(option)}</StatusChip> : <bdi>{state}</bdi>;
 };
 
 /** A history event: the action, the old and new state, the note and the changes. */
@@ -38,7 +38,7 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
   const { calls } = useLogWords();
   const { type, from, to, note, changes } = event;
   const name = (resource.actions[type] as { label: Text } | undefined)?.label ?? calls[type];
-  const told = Object.entries(changes ?? {}).filter(
+  const visibleChanges = Object.entries(changes ?? {}).filter(
     ([field]) => field !== resource.stage && (resource.fields as Fields)[field],
   );
   return (
@@ -60,9 +60,9 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
           {note}
         </Box>
       )}
-      {told.length > 0 && (
+      {visibleChanges.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {told.map(([field, pair]) => (
+          {visibleChanges.map(([field, pair]) => (
             <Changed
               key={field}
               resource={resource}
@@ -127,8 +127,8 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const comments = useDeclared(commentsName);
   const may = useRights(comments ?? resource);
   const [count, setCount] = useState(step);
-  const isAsked = useIsFetching() > 0;
-  const [stands, setStands] = useState(false);
+  const isFetching = useIsFetching() > 0;
+  const [hasSettled, setSettled] = useState(false);
   const { moments, hasMore, isPending, error, retry, renew } = useTimeline(resource, record, sources, count);
   const Event = partIn(views.event) ?? EventItem;
   useEffect(() => void partIn(views.event)?.preload(), [views]);
@@ -141,17 +141,17 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
     renew();
   };
   const draw = (moment: Moment) => {
-    if (moment.is === 'comment')
+    if (moment.kind === 'comment')
       return comments && <CommentItem comments={comments} comment={moment.comment} onChanged={renew} />;
     return (
       <>
-        {moment.is === 'event' ? (
+        {moment.kind === 'event' ? (
           <Event resource={resource} record={record} event={moment.event} />
         ) : (
           <ChangeItem entries={moment.entries} log={sources.log!} />
         )}
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {moment.is === 'event' ? (
+          {moment.kind === 'event' ? (
             <bdi>{moment.event.actor ?? text(views.guests ?? 'log.system')}</bdi>
           ) : (
             <entryCells.actor record={moment.entries[0]!} />
@@ -163,8 +163,8 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
     );
   };
   // Rendered at once after everything above, to avoid layout shifts.
-  if (isFree && !isPending && !isAsked && !stands) setStands(true);
-  if (!stands) return null;
+  if (isFree && !isPending && !isFetching && !hasSettled) setSettled(true);
+  if (!hasSettled) return null;
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
@@ -175,7 +175,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
           <CommentForm
             name={`${commentsName}.${resource.name}.${record.id}`}
             label={text('timeline.write')}
-            does={text('timeline.post')}
+            submitLabel={text('timeline.post')}
             hint={text('timeline.seenBy')}
             onSend={send}
           />
@@ -186,7 +186,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       <Suspense fallback={<Skeleton width="60%" aria-label={translate('app.loading')} />}>
         <Moments aria-labelledby={id}>
           {moments.map((moment) => (
-            <li key={moment.key} data-is={moment.is}>
+            <li key={moment.key} data-is={moment.kind}>
               {draw(moment)}
             </li>
           ))}

@@ -6,7 +6,7 @@ import { relativeTime } from './When';
 const entry = (id: number, activity: number, at: string, part: string | null = null) =>
   ({ id, activity, at, part, operation: 'changed', resource: 'books', record: '1' }) as LogEntry;
 const comment = (id: number, at: string) =>
-  ({ is: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
+  ({ kind: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
 
 test('entries of one change set are one moment, with the record before its parts', () => {
   const [first, second] = changesIn([
@@ -48,7 +48,7 @@ test('a comment comes after a change with the same time', () => {
     ],
     5,
   );
-  expect(moments.map(({ is }) => is)).toEqual(['comment', 'change']);
+  expect(moments.map(({ kind }) => kind)).toEqual(['comment', 'change']);
 });
 
 test.each([

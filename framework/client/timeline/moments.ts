@@ -20,16 +20,16 @@ export type LogEntry = Entry & RaRecord & { at: string; activity: number };
 
 /** An item of a record's timeline. */
 export type Moment =
-  | { is: 'event'; key: string; at: string; event: HistoryEvent }
-  | { is: 'change'; key: string; at: string; entries: readonly LogEntry[] }
-  | { is: 'comment'; key: string; at: string; comment: Comment };
+  | { kind: 'event'; key: string; at: string; event: HistoryEvent }
+  | { kind: 'change'; key: string; at: string; entries: readonly LogEntry[] }
+  | { kind: 'comment'; key: string; at: string; comment: Comment };
 
 /** Groups log entries (latest first) by change set, with the record's own entries before those of its parts. */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
   for (const entry of entries) sets.set(entry.activity, [...(sets.get(entry.activity) ?? []), entry]);
   return [...sets].map(([set, all]) => ({
-    is: 'change',
+    kind: 'change',
     key: `change ${set}`,
     at: all[0]!.at,
     entries: all.toSorted(
@@ -46,7 +46,7 @@ export interface Source {
 
 /** Merges sources, latest first, as far back as all of them are loaded. At the same moment, a comment comes later. */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
-  const known = Math.max(
+  const completeSince = Math.max(
     -Infinity,
     ...sources
       .filter(({ hasMore }) => hasMore)
@@ -55,16 +55,16 @@ export const timelineOf = (sources: readonly Source[], count: number): { moments
   );
   const all = sources
     .flatMap(({ moments }) => moments)
-    .filter(({ at }) => Date.parse(at) >= known)
+    .filter(({ at }) => Date.parse(at) >= completeSince)
     .toSorted(
       (one, other) =>
-        Date.parse(other.at) - Date.parse(one.at) || Number(one.is !== 'comment') - Number(other.is !== 'comment'),
+        Date.parse(other.at) - Date.parse(one.at) || Number(one.kind !== 'comment') - Number(other.kind !== 'comment'),
     );
   return { moments: all.slice(0, count), hasMore: all.length > count || sources.some(({ hasMore }) => hasMore) };
 };
 
 /** Maximum items per source and call. */
-const mostAsked = 100;
+const maxPerCall = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
@@ -76,19 +76,19 @@ export const useTimeline = (
   count: number,
 ) => {
   const of = { resource: [resource.name], record: record.id };
-  const perPage = Math.min(count, mostAsked);
-  const asked = { pagination: { page: 1, perPage } };
+  const perPage = Math.min(count, maxPerCall);
+  const firstPage = { pagination: { page: 1, perPage } };
   const comments = useGetList<Comment>(
     commentsName,
-    { ...asked, sort: { field: 'id', order: 'DESC' }, filter: of },
+    { ...firstPage, sort: { field: 'id', order: 'DESC' }, filter: of },
     { ...quiet, enabled: hasComments },
   );
   const entries = useGetList<LogEntry>(
     `${log}/entries`,
     {
       // Twice as many, because a change set has several entries.
-      ...asked,
-      pagination: { page: 1, perPage: Math.min(perPage * 2, mostAsked) },
+      ...firstPage,
+      pagination: { page: 1, perPage: Math.min(perPage * 2, maxPerCall) },
       sort: { field: 'at', order: 'DESC' },
       filter: { ...of, record: String(record.id) },
     },
@@ -103,24 +103,29 @@ export const useTimeline = (
   }, [log, refetch, version]);
 
   const events = history === undefined ? [] : ((record[history] ?? []) as HistoryEvent[]);
-  const told = events
-    .map((event): Moment => ({ is: 'event', key: `event ${event.id}`, at: event.at, event }))
+  const eventMoments = events
+    .map((event): Moment => ({ kind: 'event', key: `event ${event.id}`, at: event.at, event }))
     .toReversed();
-  const said = (comments.data ?? []).map((comment): Moment => ({
-    is: 'comment',
+  const commentMoments = (comments.data ?? []).map((comment): Moment => ({
+    kind: 'comment',
     key: `comment ${comment.id}`,
     at: comment.created_at,
     comment,
   }));
-  const left = ({ data = [], total = 0 }: { data?: readonly unknown[] | undefined; total?: number | undefined }) =>
-    data.length < total && data.length < mostAsked;
+  const hasMoreThanLoaded = ({
+    data = [],
+    total = 0,
+  }: {
+    data?: readonly unknown[] | undefined;
+    total?: number | undefined;
+  }) => data.length < total && data.length < maxPerCall;
   const failed = [comments, entries].find(({ error, data }) => error && !data);
   return {
     ...timelineOf(
       [
-        { moments: told, hasMore: false },
-        { moments: changesIn(entries.data ?? []), hasMore: left(entries) },
-        { moments: said, hasMore: left(comments) },
+        { moments: eventMoments, hasMore: false },
+        { moments: changesIn(entries.data ?? []), hasMore: hasMoreThanLoaded(entries) },
+        { moments: commentMoments, hasMore: hasMoreThanLoaded(comments) },
       ],
       count,
     ),

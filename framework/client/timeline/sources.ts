@@ -32,14 +32,14 @@ export const historyOf = ({ fields }: AnyResource): string | undefined =>
 /** The sources the user may read; undefined if there are none. */
 export const useSources = (resource: AnyResource): Sources | undefined => {
   const registry = useRegistry();
-  const way = useHistoryWay(resource, 0);
+  const historyAddress = useHistoryWay(resource, 0);
   const comments = registry.head(commentsName);
   const may = useRights(comments ?? resource);
   const history = historyOf(resource);
   const hasComments = comments !== undefined && isDiscussed(resource) && may('list');
-  if (history === undefined && way === undefined && !hasComments) return undefined;
+  if (history === undefined && historyAddress === undefined && !hasComments) return undefined;
   const log =
-    way === undefined || history !== undefined
+    historyAddress === undefined || history !== undefined
       ? undefined
       : resource.scope.rows === 'platform'
         ? 'platform-activity'

@@ -59,13 +59,20 @@ const UploadArea = ({
   const root = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, room, onUploaded });
+  const { uploads, isBusy, add, cancel, retry } = useUploads({
+    resource,
+    field,
+    fileKinds: wanted,
+    home,
+    room,
+    onUploaded,
+  });
   const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
   const endings = [...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))];
-  const held = addresses.flatMap((address) => {
+  const heldFiles = addresses.flatMap((address) => {
     const file = heldFile(address);
     return file ? [{ address, file }] : [];
   });
@@ -97,10 +104,10 @@ const UploadArea = ({
   const dragged = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setDraggedOver(true);
   };
   const dropped = (event: DragEvent) => {
-    setOver(false);
+    setDraggedOver(false);
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     take(event.dataTransfer.files);
@@ -121,17 +128,23 @@ const UploadArea = ({
     <Box
       ref={root}
       onDragOver={dragged}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={dropped}
       onPaste={pasted}
       sx={
         isCompact
-          ? { display: 'grid', gap: 1, minInlineSize: 0, borderRadius: 1, bgcolor: over ? 'action.hover' : undefined }
+          ? {
+              display: 'grid',
+              gap: 1,
+              minInlineSize: 0,
+              borderRadius: 1,
+              bgcolor: isDraggedOver ? 'action.hover' : undefined,
+            }
           : {
               border: '1px dashed',
-              borderColor: over ? 'primary.main' : 'divider',
+              borderColor: isDraggedOver ? 'primary.main' : 'divider',
               borderRadius: 1,
-              bgcolor: over ? 'action.hover' : undefined,
+              bgcolor: isDraggedOver ? 'action.hover' : undefined,
               padding: 1.5,
               display: 'grid',
               gap: 1,
@@ -174,7 +187,7 @@ const UploadArea = ({
         {others}
         {!isCompact && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-            {over ? text('upload.dropNow') : text('upload.hint')}
+            {isDraggedOver ? text('upload.dropNow') : text('upload.hint')}
             {' · '}
             {isPictures ? (
               translate('app.upload.types', { size: `${max} ${text('upload.megabytes')}` })
@@ -188,9 +201,9 @@ const UploadArea = ({
         <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
         <input {...picker} ref={camera} accept="image/*" capture="environment" />
       </Box>
-      {(uploads.length > 0 || held.length > 0) && (
+      {(uploads.length > 0 || heldFiles.length > 0) && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {held.map(({ address, file }) => (
+          {heldFiles.map(({ address, file }) => (
             <HeldRow key={address} address={address} file={file} />
           ))}
           {uploads.map((upload) => (

@@ -26,7 +26,7 @@ export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 interface UploadsOptions {
   resource: AnyResource;
   field: string;
-  wanted: readonly FileKind[];
+  fileKinds: readonly FileKind[];
   /** The record whose tenant owns the files; see `upload` of the provider. */
   home?: Identifier | undefined;
   /** Maximum number of further files, including pending ones; unlimited by default. */
@@ -43,20 +43,20 @@ const atOnce = 3;
 const pauses = [2000, 4000, 8000, 16_000];
 
 /** Errors the browser can detect before the upload; the server checks the content. */
-const faultOf = ({ size }: File, wanted: readonly FileKind[]): Upload['error'] => {
-  const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'] => {
+  const max = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
   if (size === 0) return { message: 'validation.file_empty' };
   return size > max ? { message: 'validation.file_too_large', args: { max: max / mebibyte } } : undefined;
 };
 
 /** Detects iPhone formats by their first bytes; an unreadable file fails during the upload. */
-const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Upload['error']> => {
+const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
     .slice(0, phoneFormatBytes)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const format = phoneFormatOf(new Uint8Array(head));
-  return format && wanted.includes(format === 'heic' ? 'image' : 'video')
+  return format && fileKinds.includes(format === 'heic' ? 'image' : 'video')
     ? { message: `validation.file_${format}` }
     : undefined;
 };
@@ -81,7 +81,7 @@ const pause = (time: number, signal: AbortSignal) =>
 let keys = 0;
 
 /** Uploads files for a field with progress, cancel and retry. */
-export const useUploads = ({ resource, field, wanted, home, room = Infinity, onUploaded }: UploadsOptions) => {
+export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -113,7 +113,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     key: number,
     file: File,
     signal: AbortSignal,
-    again = pauses,
+    delays = pauses,
   ): ReturnType<AdminDataProvider['upload']> => {
     try {
       return await dataProvider.upload(resource.name, {
@@ -124,7 +124,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
         onProgress: (percent: number) => patch(key, { percent }),
       });
     } catch (error) {
-      const [time, ...later] = again;
+      const [time, ...later] = delays;
       if ((error as Partial<HttpError>).status !== 503 || time === undefined) throw error;
       await pause(time, signal);
       return deliver(key, file, signal, later);
@@ -139,11 +139,11 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
       notify(fault.message, { type: 'error', messageArgs: { _: fault.message } });
     };
     try {
-      const fault = await phoneFaultOf(file, wanted);
+      const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
       // No server has checked a held file.
-      if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type)))
+      if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
@@ -166,7 +166,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const add = (files: Iterable<File>) => {
     const free = room - uploads.filter(({ error }) => !error).length;
     const fresh = [...files].map((file, index): Upload => {
-      const error = index < free ? faultOf(file, wanted) : { message: text('upload.full') };
+      const error = index < free ? faultOf(file, fileKinds) : { message: text('upload.full') };
       return { key: (keys += 1), file, percent: 0, ...(error && { error }) };
     });
     setUploads((before) => [...before.filter(({ error }) => !error), ...fresh]);
@@ -187,9 +187,9 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     },
     retry: (upload: Upload) => {
       if (room <= uploads.filter(({ error }) => !error).length) return;
-      const again = { key: upload.key, file: upload.file, percent: 0 };
-      setUploads((before) => before.map((one) => (one.key === upload.key ? again : one)));
-      waiting.current.push(again);
+      const restarted = { key: upload.key, file: upload.file, percent: 0 };
+      setUploads((before) => before.map((one) => (one.key === upload.key ? restarted : one)));
+      waiting.current.push(restarted);
       next();
     },
   };

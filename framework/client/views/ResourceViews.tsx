@@ -16,13 +16,13 @@ interface ResourceViewsProps {
   fallback?: ReactNode;
 }
 
-const none: AnyViews = {};
+const noViews: AnyViews = {};
 
-const Context = createContext(none);
+const Context = createContext(noViews);
 
 export const useResourceViews = (): AnyViews => useContext(Context);
 
-const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={none}>{children}</Context>, {
+const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={noViews}>{children}</Context>, {
   preload: async () => {},
 });
 
@@ -41,13 +41,13 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
   return Object.assign(ResourceViews, { preload: Loaded.preload });
 };
 
-const known = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
+const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
 /** Returns the same component on every call with a loader. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
-  const views = known.get(load) ?? withResourceViews(() => loadView(load));
-  known.set(load, views);
+  const views = cache.get(load) ?? withResourceViews(() => loadView(load));
+  cache.set(load, views);
   return views;
 };
 

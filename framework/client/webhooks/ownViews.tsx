@@ -22,7 +22,7 @@ const EventsInput = ({ source }: { source: string }) => {
   const role = useRole();
   const text = useText();
   const { label } = (registry.get('webhooks')!.fields as Fields)[source]!;
-  const given = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? []))
+  const choices = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? []))
     .filter((resource) => isAllowed(role, resource, 'list'))
     .map((resource) => ({
       resource,
@@ -31,13 +31,17 @@ const EventsInput = ({ source }: { source: string }) => {
         label: text(`webhook.happening.${happening}`),
       })),
     }));
-  return <TickedInput source={source} label={text(label)} given={given} />;
+  return <TickedInput source={source} label={text(label)} choices={choices} />;
 };
 
 const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
   const text = useText();
   return (
-    <TickedCell held={events} sign="." nameOf={(_resource, name) => text(`webhook.happening.${name as Happening}`)} />
+    <TickedCell
+      selected={events}
+      sign="."
+      nameOf={(_resource, name) => text(`webhook.happening.${name as Happening}`)}
+    />
   );
 };
 
@@ -66,7 +70,7 @@ const indented = (text: string): string => {
 };
 
 /** Raw text from a program; JSON is indented. */
-const Written = ({ text }: { text: string | null }) =>
+const RawText = ({ text }: { text: string | null }) =>
   text ? (
     // Focusable, so that it can be scrolled by keyboard.
     <Box
@@ -90,8 +94,8 @@ const Written = ({ text }: { text: string | null }) =>
 
 const deliveryCells = {
   event: EventCell,
-  payload: ({ record: { payload } }: { record: { payload: string | null } }) => <Written text={payload} />,
-  response: ({ record: { response } }: { record: { response: string | null } }) => <Written text={response} />,
+  payload: ({ record: { payload } }: { record: { payload: string | null } }) => <RawText text={payload} />,
+  response: ({ record: { response } }: { record: { response: string | null } }) => <RawText text={response} />,
 };
 
 interface Delivery extends RaRecord {
@@ -102,7 +106,7 @@ interface Delivery extends RaRecord {
   code: number | null;
 }
 
-const shown = 10;
+const pageSize = 10;
 
 const row = {
   display: 'flex',
@@ -132,7 +136,7 @@ const Deliveries = () => {
     {
       filter: { webhook },
       sort: { field: 'id', order: 'DESC' },
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: pageSize },
     },
     { retry: false, placeholderData: (before) => before, networkMode: 'always' },
   );
@@ -173,7 +177,7 @@ const Deliveries = () => {
           </Box>
         ))}
       </Box>
-      {total > shown && (
+      {total > pageSize && (
         <Button
           component={LinkBase}
           to={wayTo.list(resource.name, { webhook: [webhook] })}

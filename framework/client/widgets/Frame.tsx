@@ -9,15 +9,17 @@ const Compact = createContext(false);
 /** Removes the space for errors: a filter has none. */
 export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
 
-const Bare = createContext(false);
+const HiddenLabels = createContext(false);
 
 /** Hides the labels from sight, because headings name the inputs; screen readers still read them. */
-export const NamelessInputs = ({ children }: { children: ReactNode }) => <Bare value>{children}</Bare>;
+export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
+  <HiddenLabels value>{children}</HiddenLabels>
+);
 
 /** Removes labels and the space for errors: for the cells of a grid. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
-    <NamelessInputs>{children}</NamelessInputs>
+    <InputsWithHiddenLabels>{children}</InputsWithHiddenLabels>
   </CompactInputs>
 );
 
@@ -64,8 +66,8 @@ interface FrameProps extends NoteProps {
 
 export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
   const labelId = `${id}-label`;
-  const bare = useContext(Bare);
-  const name = bare
+  const hasHiddenLabel = useContext(HiddenLabels);
+  const name = hasHiddenLabel
     ? visuallyHidden
     : { color: 'text.primary', fontSize: 'body2.fontSize', fontWeight: 600, justifySelf: 'start' };
   const asGroup = group && {

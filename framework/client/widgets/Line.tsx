@@ -8,7 +8,7 @@ import { Frame, noteOf } from './Frame';
 import { useFormValue } from './useFormValue';
 import type { FormValue } from './useFormValue';
 
-type Beside = (form: FormValue<unknown>) => ReactNode;
+type Adornment = (form: FormValue<unknown>) => ReactNode;
 
 export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local';
@@ -21,8 +21,8 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   readOnly?: boolean;
   /** Makes the box multi-line, with this minimum number of lines. */
   rows?: number;
-  start?: Beside;
-  end?: Beside;
+  start?: Adornment;
+  end?: Adornment;
   /** Converts Arabic digits to Latin ones. */
   foldsDigits?: boolean;
   /**
@@ -71,15 +71,15 @@ export const Line = (props: LineProps) => {
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
   // Keeps the typed text (`5.` on the way to `5.5`) as long as it parses to the value.
-  const shown = typed !== '' && parse(typed) === value ? typed : format(value);
+  const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {
     setTyped(text);
     set(parse(text));
   };
   const leave = () => {
-    const tidied = tidy ? tidy(shown) : shown;
-    if (tidied !== shown) take(tidied);
+    const tidied = tidy ? tidy(displayed) : displayed;
+    if (tidied !== displayed) take(tidied);
     touch();
   };
 
@@ -91,7 +91,7 @@ export const Line = (props: LineProps) => {
         type={type}
         size="small"
         fullWidth
-        value={shown}
+        value={displayed}
         error={Boolean(error)}
         disabled={disabled}
         readOnly={readOnly}

@@ -11,7 +11,7 @@ import { ownInputs } from '../../kinds/rows/parts';
 import type { Input } from './types';
 
 /** For values that the database or the server makes. */
-const nothing: Input = () => null;
+const noInput: Input = () => null;
 
 /** The input of each kind in a form. A kind without one doesn't compile. */
 export const inputs = {
@@ -23,14 +23,14 @@ export const inputs = {
   ...rowsInputs,
   ...textInputs,
   ...timeInputs,
-  changes: nothing,
-  complete: nothing,
-  count: nothing,
-  history: nothing,
-  outcome: nothing,
-  state: nothing,
-  total: nothing,
-  uses: nothing,
+  changes: noInput,
+  complete: noInput,
+  count: noInput,
+  history: noInput,
+  outcome: noInput,
+  state: noInput,
+  total: noInput,
+  uses: noInput,
 } satisfies Record<Kind, Input>;
 
 export const inputOf = (field: { kind: string }): Input => inputs[field.kind as Kind];

@@ -7,7 +7,7 @@ import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
 
 /** An error of react-hook-form whose message is still a key to be translated. */
-export interface Unsaid {
+export interface UntranslatedError {
   type: string;
   message: string;
   /** The values of the placeholders, and the label of the invalid field. */
@@ -15,10 +15,10 @@ export interface Unsaid {
   label: Wording | undefined;
 }
 
-const firstError = (error: unknown): Partial<Unsaid> | undefined => {
+const firstError = (error: unknown): Partial<UntranslatedError> | undefined => {
   if (!isObject(error)) return undefined;
   const { message } = error as { message?: unknown };
-  if (typeof message === 'string' && message) return error as Partial<Unsaid>;
+  if (typeof message === 'string' && message) return error as Partial<UntranslatedError>;
   return Object.entries(error)
     .filter(([key]) => key !== 'ref')
     .map(([, part]) => firstError(part))

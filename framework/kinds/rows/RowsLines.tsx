@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../client/hooks/viewport';
 import { useLabel, useText } from '../../client/hooks/useText';
 import { lazyPart } from '../../client/views/lazyPart';
 import type { InputProps } from '../../client/widgets/types';
-import { Frame, NamelessInputs } from '../../client/widgets/Frame';
+import { Frame, InputsWithHiddenLabels } from '../../client/widgets/Frame';
 import { useErrorText } from '../../client/widgets/useFormValue';
 import { isWide } from '../../client/widgets/wide';
 import type { AnyField, Fields } from '../../core/kind';
@@ -154,7 +154,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
         // Constant space below, so that a button doesn't move between blur and click.
-        <NamelessInputs>{inputs}</NamelessInputs>
+        <InputsWithHiddenLabels>{inputs}</InputsWithHiddenLabels>
       ) : (
         <>
           <Box

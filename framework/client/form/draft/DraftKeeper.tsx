@@ -92,19 +92,19 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     setLost(losesDrafts(client));
   });
 
-  const put = ({ values, base: held = {}, version, tried }: Draft) => {
-    setBefore(held);
-    onRestored(held);
+  const restore = ({ values, base: restoredBase = {}, version, tried: attempt }: Draft) => {
+    setBefore(restoredBase);
+    onRestored(restoredBase);
     // Restore the version too: if the record has changed since, saving will report it.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
-    if (tried) keepTry(client, key, tried);
+    if (attempt) keepTry(client, key, attempt);
   };
 
   const begin = useEvent(() => {
     dropOldDrafts(client);
-    if (typed) put({ values: typed, version: typed.version as number | undefined });
-    else if (draft) put(draft);
+    if (typed) restore({ values: typed, version: typed.version as number | undefined });
+    else if (draft) restore(draft);
   });
 
   /** Drops the draft of an unchanged form, including the key of an attempt. */
@@ -150,7 +150,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
           draft={found}
           onDiscard={() => settle(found)}
           onRestore={() => {
-            put(found);
+            restore(found);
             settle(found);
           }}
         />

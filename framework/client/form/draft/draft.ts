@@ -18,11 +18,11 @@ export interface Draft {
   base?: Values | undefined;
   version?: number | undefined;
   /** The attempted write of these values, if its reply may have been lost. */
-  tried?: Tried | undefined;
+  tried?: Attempt | undefined;
 }
 
 /** A write's content (`canonical`, without passwords) and its idempotency key. */
-export interface Tried {
+export interface Attempt {
   asked: string;
   key: string;
 }
@@ -46,19 +46,19 @@ export const draftKey = ({ session, config }: Client, resource: string, id: Iden
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
-  const kept = drafts.readJson(key);
-  if (!isPlain(kept) || !isPlain(kept.values)) return undefined;
-  const at = typeof kept.at === 'number' ? kept.at : 0;
-  const { base, version, tried } = kept;
+  const stored = drafts.readJson(key);
+  if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
+  const at = typeof stored.at === 'number' ? stored.at : 0;
+  const { base, version, tried } = stored;
   return {
     key,
     at,
-    values: kept.values,
+    values: stored.values,
     ...(isPlain(base) && { base }),
     ...(typeof version === 'number' && { version }),
     ...(isPlain(tried) &&
       typeof tried.asked === 'string' &&
-      typeof tried.key === 'string' && { tried: tried as unknown as Tried }),
+      typeof tried.key === 'string' && { tried: tried as unknown as Attempt }),
   };
 };
 
@@ -76,23 +76,23 @@ export const otherDrafts = (client: Client, key: string): OtherDraft[] =>
     .flatMap((one) => read(client, one) ?? [])
     .toSorted((one, other) => other.at - one.at);
 
-const put = (client: Client, key: string, draft: Draft): void => {
+const storeDraft = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
 /** Stores a draft with its attempt, unless the person has logged out in another tab. */
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
-  put(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
+  storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 
 /** Stores the idempotency key of an attempt with the draft, even if nothing changed. */
-export const keepTry = (client: Client, key: string, tried: Tried): void =>
-  put(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried });
+export const keepTry = (client: Client, key: string, attempt: Attempt): void =>
+  storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
 /** Removes the idempotency key after the write was done or refused. */
 export const forgetTry = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
-  if (Object.keys(draft.values).length > 0) put(client, key, draft);
+  if (Object.keys(draft.values).length > 0) storeDraft(client, key, draft);
   else dropDraft(client, key);
 };
 
@@ -129,9 +129,9 @@ const withoutLost = (value: unknown): unknown => {
 
 /** Limits a draft to the form's fields; undefined if it changes nothing. */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
-  const kept = keepable(fields);
-  const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(kept));
-  const isNews = changedNames(kept, base, { ...base, ...values }).length > 0;
+  const keepableFields = keepable(fields);
+  const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(keepableFields));
+  const isNews = changedNames(keepableFields, base, { ...base, ...values }).length > 0;
   return draft && isNews
     ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) }
     : undefined;
@@ -144,21 +144,21 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
  */
 export const useTryKey = (storedAs?: string) => {
   const client = useClient();
-  const last = useRef<Tried>(undefined);
+  const last = useRef<Attempt>(undefined);
 
   /** The key stored with the draft, unless it is from this page. */
-  const keptFor = (asked: string): string | undefined => {
-    const kept = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
-    return kept?.asked === asked && kept.key !== last.current?.key ? kept.key : undefined;
+  const keptFor = (content: string): string | undefined => {
+    const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
+    return stored?.asked === content && stored.key !== last.current?.key ? stored.key : undefined;
   };
 
   return {
-    /** `kept` is the part that may be stored: no passwords. */
-    keyFor: (asked: unknown, kept = asked): string => {
-      const [whole, keptText] = [canonical(asked), canonical(kept)];
-      if (last.current?.asked === whole) return last.current.key;
+    /** `keepableContent` is the part that may be stored: no passwords. */
+    keyFor: (content: unknown, keepableContent = content): string => {
+      const [contentText, keptText] = [canonical(content), canonical(keepableContent)];
+      if (last.current?.asked === contentText) return last.current.key;
       const key = keptFor(keptText) ?? uuid();
-      last.current = { asked: whole, key };
+      last.current = { asked: contentText, key };
       if (storedAs !== undefined) keepTry(client, storedAs, { asked: keptText, key });
       return key;
     },

@@ -34,26 +34,26 @@ interface KeptText {
  * Keeps a text typed outside a form as a draft (across a login, say) until it equals `began` again. A tab without a
  * draft takes over the latest of another.
  */
-export const useKeptText = (name: string, began = ''): KeptText => {
+export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();
   const [key] = useState(() => draftKey(client, name, undefined));
   const [own] = useState(() => readDraft(client, key));
-  const [taken] = useState(() => (own ? undefined : otherDrafts(client, key)[0]));
-  const [text, setText] = useState(() => textOf(own ?? taken) || began);
-  const isTyped = useEvent(() => text !== began);
+  const [adopted] = useState(() => (own ? undefined : otherDrafts(client, key)[0]));
+  const [text, setText] = useState(() => textOf(own ?? adopted) || initialText);
+  const isTyped = useEvent(() => text !== initialText);
   useEffect(() => watchUnsaved(client.session, isTyped, () => losesDrafts(client)), [client, isTyped]);
   const keep = useEvent(() => {
-    if (text === began) dropDraft(client, key);
+    if (text === initialText) dropDraft(client, key);
     else writeDraft(client, key, { values: { text } });
   });
   useEffect(keep, [client, key, keep, text]);
   useKeepAgain(keep);
   useEffect(() => {
     // The draft now belongs to this tab.
-    if (taken) dropOther(client, taken);
-  }, [client, taken]);
+    if (adopted) dropOther(client, adopted);
+  }, [client, adopted]);
   const forget = () => {
-    setText(began);
+    setText(initialText);
     // The input may have unmounted by now.
     dropDraft(client, key);
   };

@@ -13,12 +13,12 @@ import { useResourceViews } from '../../views/ResourceViews';
 import { useText } from '../../hooks/useText';
 import { cellOf } from '../../widgets/cells';
 import { inputOf } from '../../widgets/inputs';
-import type { Named } from '../values/layout';
+import type { NamedField } from '../values/layout';
 
 const Worked = lazyPart(() => import('./Worked'));
 
 /** A read-only field; a formula is computed from the current input. */
-const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyResource }) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
   const Cell = cellOf(field);
@@ -41,7 +41,7 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
   );
 };
 
-interface FieldInputProps extends Named {
+interface FieldInputProps extends NamedField {
   resource: AnyResource;
   /** The surrounding fields, if not the resource's. */
   among?: Fields;
@@ -51,11 +51,11 @@ interface FieldInputProps extends Named {
   first?: string | undefined;
 }
 
-const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) => {
+const ApplicableInput = ({ resource, name, field, column, first }: FieldInputProps) => {
   const { inputs } = useResourceViews();
   const text = useText();
   const Own = inputs?.[name];
-  if (!isWritable(field)) return <Given resource={resource} name={name} field={field} />;
+  if (!isWritable(field)) return <ReadOnlyField resource={resource} name={name} field={field} />;
   if (Own) return <Own source={name} />;
   const Input = inputOf(field);
   return (
@@ -76,9 +76,9 @@ const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) =
 const DependentInput = (props: FieldInputProps) => {
   const { among = props.resource.fields as Fields, name } = props;
   const { control } = useFormContext();
-  const isAsked = useWatch({ control, compute: (values) => isAskedFor(among, name, values) });
-  return isAsked ? <AskedInput {...props} /> : null;
+  const isApplicable = useWatch({ control, compute: (values) => isAskedFor(among, name, values) });
+  return isApplicable ? <ApplicableInput {...props} /> : null;
 };
 
 export const FieldInput = (props: FieldInputProps) =>
-  props.field.when ? <DependentInput {...props} /> : <AskedInput {...props} />;
+  props.field.when ? <DependentInput {...props} /> : <ApplicableInput {...props} />;

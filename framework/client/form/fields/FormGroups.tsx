@@ -13,8 +13,8 @@ import { useGradually } from '../../hooks/timing';
 import { useResourceViews, partIn } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
 import { isWide } from '../../widgets/wide';
-import type { Named } from '../values/layout';
-import { askedGroups, fieldsIn, place, askedFields } from '../values/layout';
+import type { NamedField } from '../values/layout';
+import { writableGroups, fieldsIn, place, writableFields } from '../values/layout';
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
 
@@ -60,7 +60,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
   );
 };
 
-type FieldProps = Named & { resource: AnyResource };
+type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
   /** Undefined until it is its turn. */
@@ -76,18 +76,24 @@ const Placed = memo(PlacedField);
 interface FieldsCardProps {
   resource: AnyResource;
   title: Text;
-  fields: readonly Named[];
+  fields: readonly NamedField[];
   alone: boolean;
-  drawn: number;
+  renderedCount: number;
   /** Number of fields rendered or shown as skeletons. Nothing may follow a field of unknown height, as it would shift. */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
 }
 
-const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: FieldsCardProps) => (
+const Fields = ({ resource, title, fields, alone, renderedCount, shaped, Field }: FieldsCardProps) => (
   <GroupCard title={title} fields={fields} alone={alone}>
     {fields.slice(0, shaped).map(({ name, field }, index) => (
-      <Placed key={name} resource={resource} name={name} field={field} Field={index < drawn ? Field : undefined} />
+      <Placed
+        key={name}
+        resource={resource}
+        name={name}
+        field={field}
+        Field={index < renderedCount ? Field : undefined}
+      />
     ))}
   </GroupCard>
 );
@@ -97,13 +103,13 @@ const FieldsCard = memo(Fields);
 const screenful = 5;
 
 const partsOf = (resource: AnyResource) => {
-  const parts = askedGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
+  const parts = writableGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
   return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
 };
 
 /** The number of fields rendered or shown as skeletons: those of known height that follow, and the next one. */
-const shapedOf = (fields: readonly Named[], drawn: number): number => {
-  const uneven = fields.findIndex(({ field }, index) => index >= drawn && !isEven(field));
+const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
+  const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
   if (uneven < 0) return fields.length;
   // A conditional field may not appear, so it has no skeleton.
   return fields[uneven]!.field.when ? uneven : uneven + 1;
@@ -121,30 +127,30 @@ interface FormGroupsProps {
 export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = parts.flatMap(({ named }) => named).length;
-  const drawn = useGradually(Field ? total : 0, atOnce ? total : 1);
+  const renderedCount = useGradually(Field ? total : 0, atOnce ? total : 1);
   const shaped = shapedOf(
     parts.flatMap(({ named }) => named),
-    drawn,
+    renderedCount,
   );
-  const shown = parts.filter(({ before }) => before < Math.max(drawn, Math.min(shaped, screenful)));
+  const visibleParts = parts.filter(({ before }) => before < Math.max(renderedCount, Math.min(shaped, screenful)));
   const within = (count: number, { before, named }: (typeof parts)[number]) =>
     Math.min(Math.max(count - before, 0), named.length);
   return (
     <>
-      {shown.map((part) => (
+      {visibleParts.map((part) => (
         <FieldsCard
           key={inFirst(part.group.label)}
           resource={resource}
           title={part.group.label}
           fields={part.named}
           alone={parts.length === 1}
-          drawn={within(drawn, part)}
+          renderedCount={within(renderedCount, part)}
           shaped={within(shaped, part)}
           Field={Field}
         />
       ))}
       {/* Keeps the content and footer below out of view meanwhile. */}
-      {drawn < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
+      {renderedCount < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
     </>
   );
 };
@@ -178,8 +184,8 @@ const side = {
 
 export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const translate = useTranslate();
-  const Beside = partIn(useResourceViews().beside);
-  const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
+  const BesideView = partIn(useResourceViews().beside);
+  const asksForSome = Object.values(writableFields(resource)).some((field) => field.required);
   return (
     <Box ref={root} sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
       {asksForSome && (
@@ -187,14 +193,14 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
           {translate('app.required_legend')}
         </Typography>
       )}
-      {Beside ? (
+      {BesideView ? (
         <Box sx={withSide}>
           <Box sx={stack}>
             <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
           </Box>
           <Box sx={side}>
             <Suspense fallback={null}>
-              <Beside />
+              <BesideView />
             </Suspense>
           </Box>
         </Box>

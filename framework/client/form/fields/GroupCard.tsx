@@ -5,11 +5,11 @@ import type { ElementType, ReactNode } from 'react';
 import type { Wording } from '../../../core/text/text';
 import { useText } from '../../hooks/useText';
 import { columns } from '../values/layout';
-import type { facts, Named } from '../values/layout';
+import type { facts, NamedField } from '../values/layout';
 
 interface GroupCardProps {
   title: Wording;
-  fields: readonly Named[];
+  fields: readonly NamedField[];
   /** The only part: its heading would repeat the page's and is visually hidden. */
   alone?: boolean;
   /** The element around the values; `dl` for read-only ones. */

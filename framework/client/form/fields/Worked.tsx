@@ -6,10 +6,10 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { evaluate } from '../../../declaration/resource/formula/evaluate';
 import { cellOf } from '../../widgets/cells';
-import type { Named } from '../values/layout';
+import type { NamedField } from '../values/layout';
 import type { Values } from '../values/values';
 
-interface WorkedProps extends Named {
+interface WorkedProps extends NamedField {
   resource: AnyResource;
   /** Path of the row the field belongs to, in its record's form. */
   row?: string;
@@ -18,16 +18,16 @@ interface WorkedProps extends Named {
 /** The value of a formula field, computed from the record and the current input; fields not in use are ignored. */
 const Worked = ({ resource, row, name, field }: WorkedProps) => {
   const record = useRecordContext<RecordBase & Values>();
-  const known = row === undefined ? record : undefined;
+  const shownRecord = row === undefined ? record : undefined;
   const fields = resource.fields as Fields;
   const value = useWatch({
     compute: (values: Values) => {
-      const whole = { ...known, ...((row === undefined ? values : get(values, row)) as Values | undefined) };
+      const whole = { ...shownRecord, ...((row === undefined ? values : get(values, row)) as Values | undefined) };
       return evaluate(field, { fields, record: { ...whole, ...idleValues(fields, whole) }, now: new Date() });
     },
   });
   const Cell = cellOf(field);
-  return <Cell resource={resource} record={{ id: '', ...known, [name]: value }} name={name} field={field} />;
+  return <Cell resource={resource} record={{ id: '', ...shownRecord, [name]: value }} name={name} field={field} />;
 };
 
 export default Worked;

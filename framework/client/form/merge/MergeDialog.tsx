@@ -106,7 +106,7 @@ interface TakenProps {
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
 /** Parts without conflict: who changed them and the value to be saved. Stacked on a phone. */
-const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
+const MergedParts = ({ parts, nameOf, valueOf }: TakenProps) => {
   const text = useText();
   return (
     <Box
@@ -170,10 +170,10 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const root = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const parts = useMemo(() => partsOf(fields, versions), [fields, versions]);
   const conflicts = parts.filter(isConflict);
-  const taken = parts.filter((part) => !isConflict(part));
+  const mergedParts = parts.filter((part) => !isConflict(part));
   const open = conflicts.filter((part) => !choices[partKey(part)]);
 
   const nameOf = (part: Part) => <PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} />;
@@ -184,7 +184,7 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
 
   const save = () => {
     if (busy) return;
-    setAsked(true);
+    setSubmitted(true);
     if (open.length === 0) return onMerge(mergedValues(fields, versions, parts, choices));
     root.current?.querySelectorAll('[role=radiogroup]')[conflicts.indexOf(open[0]!)]?.querySelector('input')?.focus();
   };
@@ -231,19 +231,19 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
                   theirs: valueOf(part, part.theirs),
                 }}
                 chosen={choices[partKey(part)]}
-                isMissing={isAsked && open.includes(part)}
+                isMissing={isSubmitted && open.includes(part)}
                 onChoose={(side) => setChoices((before) => ({ ...before, [partKey(part)]: side }))}
               />
             ))}
           </section>
         )}
-        {taken.length > 0 && (
+        {mergedParts.length > 0 && (
           <section aria-labelledby={`${id}-taken`}>
             <Box component="h3" id={`${id}-taken`} sx={{ margin: 0, paddingBlockEnd: 1, fontSize: 'h6.fontSize' }}>
               {text('merge.taken')}
             </Box>
-            <Taken
-              parts={taken}
+            <MergedParts
+              parts={mergedParts}
               nameOf={nameOf}
               valueOf={(part) => valueOf(part, part.joined ?? (part.by === 'theirs' ? part.theirs : part.mine))}
             />

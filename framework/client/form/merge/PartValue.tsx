@@ -21,9 +21,9 @@ import { rowColumns } from './parts';
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);
-  const named = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
-  if (named.length === 0) return <bdi>{title({ ...row, id: row.id ?? '' })}</bdi>;
-  return named.map((axis, index) => (
+  const axisNames = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
+  if (axisNames.length === 0) return <bdi>{title({ ...row, id: row.id ?? '' })}</bdi>;
+  return axisNames.map((axis, index) => (
     <Fragment key={axis}>
       {index > 0 && ' / '}
       <ChosenNames field={of.fields[axis]!} source={axis} value={row[axis]} />
@@ -55,7 +55,7 @@ interface Run {
   isNew: boolean;
 }
 
-const most = 600;
+const maxWords = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
@@ -74,7 +74,7 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
 /** Splits a text into runs and marks the words that `before` lacks. */
 export const newWords = (before: string, now: string): Run[] => {
   const [old, words] = [wordsOf(before), wordsOf(now)];
-  if (old.length > most || words.length > most) return [{ text: now, isNew: before !== now }];
+  if (old.length > maxWords || words.length > maxWords) return [{ text: now, isNew: before !== now }];
   const table = common(words, old);
   const runs: Run[] = [];
   let place = 0;
@@ -146,9 +146,9 @@ const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
 };
 
 const asText = (field: AnyField, value: unknown): string => {
-  const written = typeof value === 'string' ? value : '';
+  const textValue = typeof value === 'string' ? value : '';
   const { plain } = kindOf(field);
-  return plain ? inFirst(plain(inEach(field.label as Text, () => written)) as Text) : written;
+  return plain ? inFirst(plain(inEach(field.label as Text, () => textValue)) as Text) : textValue;
 };
 
 /** A version of a part, formatted as in its resource; new words in texts are highlighted. */
@@ -158,12 +158,12 @@ export const PartValue = ({ resource, fields, part: { path, base }, value }: Par
   const field = fields[name!]!;
   const { of } = optionsOf<RowsOptions>(field);
   const isRow = Boolean(kindOf(field).rows);
-  const nothing = (
+  const emptyMark = (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
       {text(isRow && column === undefined ? 'merge.removed' : 'merge.empty')}
     </Box>
   );
-  if (isSame(value, null)) return nothing;
+  if (isSame(value, null)) return emptyMark;
   if (isRow && column === undefined) return <WholeRow field={field} row={value as RowValue} />;
   if (isRow)
     return (

@@ -12,24 +12,24 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
   return side === 'mine' ? part.mine : part.theirs;
 };
 
-/** Prepares rows to be saved over `there`: a row removed by others comes back as a new one, without its id. */
-const overRows = (fields: Fields, rows: readonly Values[], there: readonly Values[]): Values[] =>
+/** Prepares rows to be saved over `currentRows`: a row removed by others comes back as a new one, without its id. */
+const overRows = (fields: Fields, rows: readonly Values[], currentRows: readonly Values[]): Values[] =>
   rows.map((row) => {
-    const was = there.find(({ id }) => row.id != null && id === row.id);
+    const current = currentRows.find(({ id }) => row.id != null && id === row.id);
     const lists = Object.entries(fields).flatMap(([name, declared]): [string, Values[]][] => {
       const own = kindOf(declared).rows?.(declared);
       return own && Array.isArray(row[name])
-        ? [[name, overRows(own.fields, row[name] as Values[], (was?.[name] ?? []) as Values[])]]
+        ? [[name, overRows(own.fields, row[name] as Values[], (current?.[name] ?? []) as Values[])]]
         : [];
     });
-    return { ...(was ? row : omit(row, ['id'])), ...Object.fromEntries(lists) };
+    return { ...(current ? row : omit(row, ['id'])), ...Object.fromEntries(lists) };
   });
 
 const withRow = (fields: Fields, record: Values, [name, key, column]: readonly string[], value: unknown): Values => {
   const field = fields[name!]!;
   const rows = rowsByKey(field, record[name!]);
-  const there = [...rows.values()];
-  const saved = (row: Values) => overRows(kindOf(field).rows!(field).fields, [row], there)[0]!;
+  const currentRows = [...rows.values()];
+  const saved = (row: Values) => overRows(kindOf(field).rows!(field).fields, [row], currentRows)[0]!;
   if (column !== undefined) rows.set(key!, saved({ ...rows.get(key!), [column]: value }));
   else if (value === undefined) rows.delete(key!);
   else if (!rows.has(key!)) rows.set(key!, saved(value as Values));

@@ -32,8 +32,12 @@ export const reordered = (
     ...rowsByKey(field, list).keys(),
   ]) as [string[], string[], string[]];
   const among = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join('\n');
-  const isTheirs = among(base, theirs) !== among(theirs, base);
-  if (optionsOf<RowsOptions>(field).of.list?.order === undefined || isTheirs || among(base, mine) === among(mine, base))
+  const hasTheirOrder = among(base, theirs) !== among(theirs, base);
+  if (
+    optionsOf<RowsOptions>(field).of.list?.order === undefined ||
+    hasTheirOrder ||
+    among(base, mine) === among(mine, base)
+  )
     return [...rows];
   const placeOf = (row: RowValue) => mine.indexOf(String(row.id));
   const [placed, others] = [rows.filter((row) => placeOf(row) >= 0), rows.filter((row) => placeOf(row) < 0)];
@@ -59,9 +63,9 @@ export interface Part extends Versions {
   joined?: unknown[];
 }
 
-type Each<V> = (version: V) => unknown;
+type ReadVersion<V> = (version: V) => unknown;
 
-const three = <V>({ base, mine, theirs }: Versions<V>, of: Each<V>): Versions => ({
+const three = <V>({ base, mine, theirs }: Versions<V>, of: ReadVersion<V>): Versions => ({
   base: of(base),
   mine: of(mine),
   theirs: of(theirs),
@@ -73,13 +77,13 @@ const isPlainList = (value: unknown): value is unknown[] | null | undefined =>
 
 const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined => {
   if (![base, mine, theirs].every(isPlainList) || ![base, mine, theirs].some(Array.isArray)) return undefined;
-  const [before, here, there] = [base, mine, theirs].map((list) => (list ?? []) as unknown[]) as [
+  const [before, myItems, theirItems] = [base, mine, theirs].map((list) => (list ?? []) as unknown[]) as [
     unknown[],
     unknown[],
     unknown[],
   ];
-  const kept = there.filter((item) => here.includes(item) || !before.includes(item));
-  return [...kept, ...here.filter((item) => !before.includes(item) && !there.includes(item))];
+  const remaining = theirItems.filter((item) => myItems.includes(item) || !before.includes(item));
+  return [...remaining, ...myItems.filter((item) => !before.includes(item) && !theirItems.includes(item))];
 };
 
 /** The part at a path; none if both versions agree. */

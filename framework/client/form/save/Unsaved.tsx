@@ -7,7 +7,7 @@ import { watchUnsaved } from '../../providers/session/unsaved';
 import { SignInHere } from '../../signIn/SignInHere';
 import { lazyPart } from '../../views/lazyPart';
 import { DraftKeeper } from '../draft/DraftKeeper';
-import type { Kept } from './KeptForm';
+import type { BaseFormState } from './BaseForm';
 import { changedNames } from '../values/values';
 
 const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));
@@ -51,29 +51,29 @@ interface FollowRecordProps<R> {
 
 /** Updates an untouched form to newer versions of its record. */
 const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>) => {
-  const seen = useRef(record);
+  const lastRecord = useRef(record);
   useEffect(() => {
-    if (seen.current === record) return;
-    seen.current = record;
+    if (lastRecord.current === record) return;
+    lastRecord.current = record;
     if (!isChanged()) onFollow(record);
   }, [record, isChanged, onFollow]);
   return null;
 };
 
 interface UnsavedProps {
-  kept: Kept;
+  form: BaseFormState;
   /** Follows newer versions of its record. */
   follows?: boolean;
   /** The current version, after a refusal has told the person of the change. The next save replaces it. */
-  told?: number | undefined;
+  currentVersion?: number | undefined;
 }
 
-export const Unsaved = ({ kept, follows = false, told }: UnsavedProps) => {
-  const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = kept;
+export const Unsaved = ({ form, follows = false, currentVersion }: UnsavedProps) => {
+  const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = form;
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
-    if (told !== undefined) setValue('version', told);
-  }, [told, setValue]);
+    if (currentVersion !== undefined) setValue('version', currentVersion);
+  }, [currentVersion, setValue]);
   const canBlock = useCanBlock();
   const isChanged = useEvent(() => !isSettled() && changedNames(fields, base, getValues()).length > 0);
   const discard = () => {

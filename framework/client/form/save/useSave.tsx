@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { whenIdle } from '../../hooks/timing';
 import { useRights } from '../../hooks/useRegistry';
 import type { FieldErrors, HttpError } from '../../providers/http/reply';
-import { useTold } from '../../hooks/useTold';
+import { useWriteReply } from '../../hooks/useWriteReply';
 import { lazyPart } from '../../views/lazyPart';
 import type { Versions } from '../merge/parts';
 import { keepable, useTryKey } from '../draft/draft';
@@ -58,23 +58,23 @@ const asNew = (all: Fields, values: Values): Values =>
 export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const told = useTold();
+  const reply = useWriteReply();
   const [create] = useCreate(undefined, undefined, {
     ...atOnce,
-    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.create(name!, params as never)),
+    mutationFn: ({ resource: name, ...params }) => reply.of(dataProvider.create(name!, params as never)),
   });
   const [update] = useUpdate(undefined, undefined, {
     ...atOnce,
-    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.update(name!, params as never)),
+    mutationFn: ({ resource: name, ...params }) => reply.of(dataProvider.update(name!, params as never)),
   });
   const [clash, setClash] = useState<Clash>();
   const [isSaving, setSaving] = useState(false);
 
-  const tried = useTryKey(draftKey);
+  const idempotency = useTryKey(draftKey);
 
-  const done = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
+  const reportSaved = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
     setClash(undefined);
-    tried.done();
+    idempotency.done();
     notify(message ?? word, { type: 'success', messageArgs: { _: message }, undo });
     onSaved(saved);
     return { isSaved: true };
@@ -83,17 +83,17 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
     // Nothing was written, so the next attempt is a new write.
-    if (status === 422) tried.done();
+    if (status === 422) idempotency.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };
   };
 
   const change = async (values: Values, from: Values): Promise<Outcome> =>
-    done(
+    reportSaved(
       await update(resource.name, { id: id!, data: values, previousData: from as RaRecord }),
       'messages.updated',
-      told.message(),
-      told.undo(),
+      reply.message(),
+      reply.undo(),
     );
 
   /** Reads the record after a refused save to find out why. */
@@ -102,7 +102,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
       // The record already has these values: an earlier attempt succeeded and its reply was lost.
-      if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
+      if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
         const [{ mergedValues }, { isConflict, partsOf }] = await Promise.all([
@@ -124,12 +124,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   const isMoved = ({ status, body }: Partial<HttpError>) =>
     id !== undefined && ((status === 409 && !body?.errors) || status === 404);
 
-  const run = async (work: () => Promise<Outcome>, word: string, refused?: (error: unknown) => Promise<Outcome>) => {
+  const run = async (work: () => Promise<Outcome>, word: string, onConflict?: (error: unknown) => Promise<Outcome>) => {
     setSaving(true);
     try {
       return await work();
     } catch (error) {
-      if (refused && isMoved(error as HttpError)) return await refused(error);
+      if (onConflict && isMoved(error as HttpError)) return await onConflict(error);
       return complain(error, word);
     } finally {
       setSaving(false);
@@ -139,13 +139,13 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   const add = (data: Values): Promise<Outcome> =>
     run(
       async () =>
-        done(
+        reportSaved(
           await create(resource.name, {
             data,
-            meta: { idempotencyKey: tried.keyFor(data, pick(data, Object.keys(keepable(fields)))) },
+            meta: { idempotencyKey: idempotency.keyFor(data, pick(data, Object.keys(keepable(fields)))) },
           }),
           'messages.added',
-          told.message(),
+          reply.message(),
         ),
       'messages.failed_to_add_data',
     );
@@ -171,7 +171,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 };
 
 const MergeDialog = lazyPart(() => import('../merge/MergeDialog'));
-const GoneDialog = lazyPart(() => import('../merge/GoneDialog'));
+const DeletedDialog = lazyPart(() => import('../merge/DeletedDialog'));
 
 interface ClashingProps {
   resource: AnyResource;
@@ -194,7 +194,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
       whenIdle(() => {
         // Preloaded, as a later deployment may remove the scripts.
         void MergeDialog.preload();
-        void GoneDialog.preload();
+        void DeletedDialog.preload();
       }),
     [],
   );
@@ -214,7 +214,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
           onClose={onClose}
         />
       ) : (
-        <GoneDialog
+        <DeletedDialog
           busy={busy}
           onCreate={onCreate && may('create') ? () => onCreate(clash.mine) : undefined}
           onDiscard={() => onDiscard(undefined)}

@@ -5,10 +5,10 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { Clashing, useSave } from './useSave';
 import { partErrors } from '../values/errors';
 import type { Values } from '../values/values';
-import type { Kept } from './KeptForm';
+import type { BaseFormState } from './BaseForm';
 
 interface SavingOptions {
-  kept: Kept;
+  form: BaseFormState;
   resource: AnyResource;
   id: Identifier | undefined;
   /** The values to send; all by default. */
@@ -26,32 +26,32 @@ interface Saving {
 const all = (values: Values): Values => values;
 
 /** Saves a form as a record and resolves conflicts with changes or a deletion by others. */
-export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }: SavingOptions): Saving => {
-  const { fields, base } = kept;
+export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }: SavingOptions): Saving => {
+  const { fields, base } = form;
   const { save, createAgain, isSaving, clash, forget } = useSave({
     resource,
     id,
     fields,
     base,
-    draftKey: kept.draftKey,
+    draftKey: form.draftKey,
     onSaved,
   });
 
   /** Sends the person's decision. The form continues from `next` and shows any errors. */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
-    if (kept.isBusy()) return;
-    const { isSaved, errors } = await kept.once(work);
-    const { here, elsewhere } = partErrors(fields, errors ?? {});
-    const complaints = [...Object.values(here), ...elsewhere];
+    if (form.isBusy()) return;
+    const { isSaved, errors } = await form.once(work);
+    const { fieldErrors, otherErrors } = partErrors(fields, errors ?? {});
+    const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
     // The choices are kept: the form continues with them over the other version.
-    if (next) kept.restart(next.theirs, next.values);
-    kept.complainElsewhere(complaints);
+    if (next) form.restart(next.theirs, next.values);
+    form.showOtherErrors(complaints);
   };
 
   return {
-    send: async (values) => kept.complain((await kept.once(() => save(sent(values), kept.typedOver()))).errors),
+    send: async (values) => form.showErrors((await form.once(() => save(sent(values), form.typedOver()))).errors),
     clashing: (
       <Clashing
         resource={resource}
@@ -61,7 +61,7 @@ export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }
         onMerge={(values, theirs) => void settle(() => save(sent(values), theirs), { theirs, values })}
         onCreate={(mine) => void settle(() => createAgain(mine))}
         onDiscard={(theirs) => {
-          kept.giveUp();
+          form.giveUp();
           forget();
           onDiscard(theirs);
         }}

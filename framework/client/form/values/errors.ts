@@ -4,7 +4,7 @@ import type { Fields } from '../../../core/kind';
 import { declaredAt } from '../../../declaration/validation/validate';
 import type { Complaints } from '../../../declaration/validation/validate';
 import type { FieldErrors } from '../../providers/http/reply';
-import type { Unsaid } from '../../widgets/useFormValue';
+import type { UntranslatedError } from '../../widgets/useFormValue';
 import type { Values } from './values';
 
 /** Flattens the errors of a 422 reply to paths (`name.ar`). */
@@ -14,9 +14,9 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
   );
 
 interface PartedErrors {
-  here: Record<string, string>;
+  fieldErrors: Record<string, string>;
   /** All other errors, shown above the form. */
-  elsewhere: string[];
+  otherErrors: string[];
 }
 
 /** Separates a reply's errors by whether they concern one of the fields. */
@@ -24,19 +24,19 @@ export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors =>
   const all = flatten(errors);
   const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);
   return {
-    here: Object.fromEntries(all.filter(isHere)),
-    elsewhere: all.filter((one) => !isHere(one)).map(([, message]) => message),
+    fieldErrors: Object.fromEntries(all.filter(isHere)),
+    otherErrors: all.filter((one) => !isHere(one)).map(([, message]) => message),
   };
 };
 
 /** Validates values (core/validate): returns those to send and the errors by path. */
-export type Judge = (values: Values) => { values: Values; complaints: Complaints };
+export type Validator = (values: Values) => { values: Values; complaints: Complaints };
 
 /** Adapts a validation to react-hook-form, which shows the first error of each field part. */
 export const createResolver =
-  (judge: Judge, fields: Fields): Resolver<FieldValues> =>
+  (validator: Validator, fields: Fields): Resolver<FieldValues> =>
   (values) => {
-    const { values: judged, complaints } = judge(values);
+    const { values: validated, complaints } = validator(values);
     const errors: FormErrors = {};
     for (const [path, [first]] of Object.entries(complaints)) {
       if (!first) continue;
@@ -46,7 +46,7 @@ export const createResolver =
         message: key,
         gaps: args,
         label: declaredAt(fields, field)?.label,
-      } satisfies Unsaid);
+      } satisfies UntranslatedError);
     }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: judged, errors: {} };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: validated, errors: {} };
   };

@@ -2,18 +2,18 @@ import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource, FormGroup } from '../../../declaration/resource/resource';
 import { isWritable } from '../../../declaration/wire/wire';
 
-export interface Named {
+export interface NamedField {
   name: string;
   field: AnyField;
 }
 
-export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): Named[] =>
+export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): NamedField[] =>
   group.fields.flatMap((name) => {
     const field = (resource.fields as Fields)[name];
     return field ? [{ name, field }] : [];
   });
 
-export const askedFields = (resource: AnyResource): Fields =>
+export const writableFields = (resource: AnyResource): Fields =>
   Object.fromEntries(
     resource.form
       .flatMap((group) => fieldsIn(resource, group))
@@ -22,7 +22,7 @@ export const askedFields = (resource: AnyResource): Fields =>
   );
 
 /** The parts of a form with editable fields; read-only ones are on the record's page. */
-export const askedGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
+export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
 /** The grid of a form's cards: two columns, one on a phone. */

@@ -18,7 +18,7 @@ export const omit = (values: Values, names: readonly string[]): Values =>
  * empty password is left out.
  */
 export const givenValues = (fields: Fields, values: Values): Values => {
-  const given = Object.entries(fields)
+  const entries = Object.entries(fields)
     .map(([name, declared]) => {
       const value = values[name];
       const isBlank = typeof value === 'object' && !Array.isArray(value) && withoutEmpty(value) === null;
@@ -27,5 +27,5 @@ export const givenValues = (fields: Fields, values: Values): Values => {
     .filter(
       ({ declared, value }) => value !== undefined && !(kindOf(declared).writeOnly && withoutEmpty(value) === null),
     );
-  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrivedIn } from './Arrivals';
 
 const since = Date.parse('2026-01-01T12:00:00Z');
-const before = { asked: 'page 1', ids: new Set([1, 2]) };
+const before = { query: 'page 1', ids: new Set([1, 2]) };
 const record = (id: number, created_at?: string) => ({ id, created_at });
 const [now, then] = ['2026-01-01T12:05:00Z', '2025-12-01T00:00:00Z'];
 

@@ -30,7 +30,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
   const before = useRef<Listed>(undefined);
   const others = useRef({ come: new Set<RaRecord['id']>(), changed: new Set<RaRecord['id']>(), gone: 0 });
   const chosen = useRef(selectedIds.length);
-  const known = useRef<readonly RaRecord['id'][]>(arrived);
+  const previousIds = useRef<readonly RaRecord['id'][]>(arrived);
 
   const sayOthers = () => {
     const { come, changed, gone } = others.current;
@@ -56,30 +56,30 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
     before.current = now;
     if (!last) return;
     const news = newsOf(last, now);
-    if (news.is === 'filter')
+    if (news.kind === 'filter')
       announce(
         'list',
         total === 0 ? translate('app.no_filter_results') : translate('app.records', { smart_count: total }),
       );
-    if (news.is === 'sort')
+    if (news.kind === 'sort')
       announce(
         'list',
         filled(text(`list.news.${sort.order}`), {
           field: inSentence(text(columnOf(resource, sort.field).field.label)),
         }),
       );
-    if (news.is === 'page')
+    if (news.kind === 'page')
       announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
-    if (news.is !== 'rows' || news.changed.length + news.gone === 0 || isOwn(client)) return;
-    others.current.gone += news.gone;
+    if (news.kind !== 'rows' || news.changed.length + news.removed === 0 || isOwn(client)) return;
+    others.current.gone += news.removed;
     news.changed.forEach((id) => others.current.changed.add(id));
     announce('others', sayOthers, pause);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what has come is announced, not another language
   }, [data, isPlaceholderData, page, perPage, sort, filterValues]);
 
   useEffect(() => {
-    const come = arrived.filter((id) => !known.current.includes(id));
-    known.current = arrived;
+    const come = arrived.filter((id) => !previousIds.current.includes(id));
+    previousIds.current = arrived;
     if (come.length === 0 || isOwn(client)) return;
     come.forEach((id) => others.current.come.add(id));
     announce('others', sayOthers, pause);
@@ -97,8 +97,8 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
 };
 
 /** A snapshot of the list: its query and record ids. */
-interface Standing {
-  asked: string;
+interface ListSnapshot {
+  query: string;
   ids: ReadonlySet<RaRecord['id']>;
 }
 
@@ -107,14 +107,17 @@ interface Standing {
  * When the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
-  before: Standing | undefined,
-  asked: string,
+  before: ListSnapshot | undefined,
+  query: string,
   records: readonly RaRecord[],
   since: number,
 ): RaRecord['id'][] => {
-  if (!before || before.asked !== asked) return [];
+  if (!before || before.query !== query) return [];
   return records
-    .filter(({ id, created_at: made }) => !before.ids.has(id) && typeof made === 'string' && Date.parse(made) >= since)
+    .filter(
+      ({ id, created_at: createdAt }) =>
+        !before.ids.has(id) && typeof createdAt === 'string' && Date.parse(createdAt) >= since,
+    )
     .map(({ id }) => id);
 };
 
@@ -204,21 +207,21 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
 const Arrivals = ({ resource }: { resource: AnyResource }) => {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<RaRecord>();
   const [since] = useState(() => Date.now() - skew);
-  const before = useRef<Standing>(undefined);
+  const before = useRef<ListSnapshot>(undefined);
   const [arrived, setArrived] = useState<readonly RaRecord['id'][]>([]);
   const [rows, setRows] = useState<ReadonlyMap<RaRecord['id'], HTMLElement>>(new Map());
-  const asked = JSON.stringify([resource.name, page, perPage, sort, filterValues]);
+  const query = JSON.stringify([resource.name, page, perPage, sort, filterValues]);
 
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const come = arrivedIn(before.current, asked, data, since);
-    const isSame = before.current?.asked === asked;
-    before.current = { asked, ids: new Set([...(isSame ? before.current!.ids : []), ...data.map(({ id }) => id)]) };
-    setArrived((known) => {
-      const now = [...(isSame ? known : []), ...come].filter((id) => data.some((one) => one.id === id));
-      return now.length === 0 && known.length === 0 ? known : now;
+    const come = arrivedIn(before.current, query, data, since);
+    const isSame = before.current?.query === query;
+    before.current = { query, ids: new Set([...(isSame ? before.current!.ids : []), ...data.map(({ id }) => id)]) };
+    setArrived((previous) => {
+      const now = [...(isSame ? previous : []), ...come].filter((id) => data.some((one) => one.id === id));
+      return now.length === 0 && previous.length === 0 ? previous : now;
     });
-  }, [data, isPlaceholderData, asked, since]);
+  }, [data, isPlaceholderData, query, since]);
 
   // After the rows are rendered.
   useEffect(() => {
@@ -242,7 +245,7 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
       {arrived.map((id) => {
         const row = rows.get(id);
         return row?.isConnected ? (
-          <Arrival key={id} row={row} onSeen={() => setArrived((known) => known.filter((one) => one !== id))} />
+          <Arrival key={id} row={row} onSeen={() => setArrived((previous) => previous.filter((one) => one !== id))} />
         ) : null;
       })}
     </>

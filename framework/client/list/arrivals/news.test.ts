@@ -18,11 +18,11 @@ test.each([
   [
     'a change of the filters, before the sort order and page',
     { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, page: 2 },
-    { is: 'filter' },
+    { kind: 'filter' },
   ],
-  ['a change of the sort order, before the page', { sort: { field: 'id', order: 'DESC' }, page: 3 }, { is: 'sort' }],
-  ['a change of the page', { page: 2 }, { is: 'page' }],
-  ['a change of the page size', { perPage: 25 }, { is: 'page' }],
+  ['a change of the sort order, before the page', { sort: { field: 'id', order: 'DESC' }, page: 3 }, { kind: 'sort' }],
+  ['a change of the page', { page: 2 }, { kind: 'page' }],
+  ['a change of the page size', { perPage: 25 }, { kind: 'page' }],
   [
     'a changed row, and one replaced by another',
     {
@@ -31,9 +31,9 @@ test.each([
         { id: 3, version: 1 },
       ]),
     },
-    { is: 'rows', changed: [2], gone: 1 },
+    { kind: 'rows', changed: [2], removed: 1 },
   ],
-  ['a deleted row', { total: 1, rows: versionsIn([{ id: 2, version: 4 }]) }, { is: 'rows', changed: [], gone: 1 }],
+  ['a deleted row', { total: 1, rows: versionsIn([{ id: 2, version: 4 }]) }, { kind: 'rows', changed: [], removed: 1 }],
   [
     'no row, if one moved to the next of several pages',
     {
@@ -43,9 +43,9 @@ test.each([
         { id: 1, version: 1 },
       ]),
     },
-    { is: 'rows', changed: [], gone: 0 },
+    { kind: 'rows', changed: [], removed: 0 },
   ],
-  ['nothing', {}, { is: 'rows', changed: [], gone: 0 }],
+  ['nothing', {}, { kind: 'rows', changed: [], removed: 0 }],
 ] as const)('newsOf reports %s', (_which, change, news) => {
   expect(newsOf(listed, { ...listed, ...change })).toEqual(news);
 });

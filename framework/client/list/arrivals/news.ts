@@ -19,17 +19,17 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
 export const newsOf = (
   before: Listed,
   now: Listed,
-): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][]; gone: number } => {
-  if (!isSame(before.filter, now.filter)) return { is: 'filter' };
-  if (!isSame(before.sort, now.sort)) return { is: 'sort' };
-  if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
+): { kind: 'filter' | 'sort' | 'page' } | { kind: 'rows'; changed: RaRecord['id'][]; removed: number } => {
+  if (!isSame(before.filter, now.filter)) return { kind: 'filter' };
+  if (!isSame(before.sort, now.sort)) return { kind: 'sort' };
+  if (before.page !== now.page || before.perPage !== now.perPage) return { kind: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
   // With several pages, a missing row may have moved to another page.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
-  const gone = isOnePage
+  const removed = isOnePage
     ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
     : Math.max(0, before.total - now.total);
-  return { is: 'rows', changed: changed.map(([id]) => id), gone };
+  return { kind: 'rows', changed: changed.map(([id]) => id), removed };
 };
 
 /** Milliseconds after a write during which changes may be its result; its toast announces them. */

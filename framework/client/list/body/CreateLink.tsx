@@ -30,8 +30,8 @@ const corner = {
 
 export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   const { creates } = useResourceViews();
-  const elsewhere = useRegistry().all.find(({ name }) => name === creates?.in);
-  const target = elsewhere ?? resource;
+  const formResource = useRegistry().all.find(({ name }) => name === creates?.in);
+  const target = formResource ?? resource;
   const may = useRights(target);
   const label = useLabel();
   const text = useText();
@@ -46,7 +46,7 @@ export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
       startIcon={<AddIcon />}
       sx={floating ? corner : undefined}
     >
-      {elsewhere
+      {formResource
         ? text(creates!.label)
         : translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
 import { lazyPart, lazyScreen, usePopup } from '../../views/lazyPart';
 import { partIn, useTools } from '../../views/ResourceViews';
-import { ActionAsked, ActionButton } from '../../actions/ActionButton';
+import { PendingAction, ActionButton } from '../../actions/ActionButton';
 import { useFormats, useText } from '../../hooks/useText';
 import { useMediaQuery, low, tall, usePhone } from '../../hooks/viewport';
 import { useRights } from '../../hooks/useRegistry';
@@ -28,7 +28,7 @@ const useSelectAll = (resource: AnyResource): { label: string; isPending: boolea
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => dataProvider.getIds(resource.name, { filter: filterValues, sort, most: mostChosen }),
+    mutationFn: () => dataProvider.getIds(resource.name, { filter: filterValues, sort, limit: mostChosen }),
     onSuccess: ({ ids, total: found }) => {
       onSelect(ids);
       if (found > ids.length) {
@@ -87,7 +87,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const formats = useFormats();
   const phone = usePhone();
   const isNarrow = useMediaQuery('(max-width:1199.95px)');
-  const [asking, setAsking] = useState<BulkStep['does']>();
+  const [asking, setAsking] = useState<BulkStep['operation']>();
   const run = useBulk(resource);
   const all = useSelectAll(resource);
   const tools = useTools(undefined);
@@ -98,17 +98,17 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const steps = bulkSteps({ resource, may, records, tools: tools.map(([name, { label }]) => ({ name, label })) });
   const { buttons, menu } = splitSteps(steps, phone ? 1 : isNarrow ? 2 : 3);
   const close = () => setAsking(undefined);
-  const onDone = (left: readonly Identifier[]) => onSelect([...left]);
+  const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
   /** The number of records an action applies to, unless it is all. */
-  const shareOf = ({ count: some }: BulkStep): string =>
-    some === undefined || some === count
+  const shareOf = ({ count: stepCount }: BulkStep): string =>
+    stepCount === undefined || stepCount === count
       ? ''
-      : ` ${translate('app.lists.some_of', { done: formats.number(some), total: formats.number(count) })}`;
+      : ` ${translate('app.lists.some_of', { done: formats.number(stepCount), total: formats.number(count) })}`;
   const nameOf = ({ label }: BulkStep) => (typeof label === 'string' ? translate(label) : text(label));
-  const start = ({ does }: BulkStep) => {
-    if (typeof does === 'object' && 'status' in does) run.mutate({ do: 'status', status: does.status });
-    else setAsking(does);
+  const start = ({ operation }: BulkStep) => {
+    if (typeof operation === 'object' && 'status' in operation) run.mutate({ do: 'status', status: operation.status });
+    else setAsking(operation);
   };
   const Tool =
     typeof asking === 'object' && 'tool' in asking
@@ -149,12 +149,12 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         )}
       </Box>
       {buttons.map((step) => {
-        const { key, does, isDanger } = step;
-        return typeof does === 'object' && 'action' in does ? (
+        const { key, operation, isDanger } = step;
+        return typeof operation === 'object' && 'action' in operation ? (
           <ActionButton
             key={key}
             resource={resource}
-            name={does.action}
+            name={operation.action}
             ids={ids}
             share={shareOf(step)}
             onDone={onDone}
@@ -163,8 +163,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
           <Button
             key={key}
             {...(isDanger && { color: 'error' as const })}
-            {...(typeof does === 'object' && 'tool' in does && { 'aria-haspopup': 'dialog' as const })}
-            disabled={run.isPending && does !== 'edit'}
+            {...(typeof operation === 'object' && 'tool' in operation && { 'aria-haspopup': 'dialog' as const })}
+            disabled={run.isPending && operation !== 'edit'}
             onClick={() => start(step)}
           >
             {nameOf(step)}
@@ -198,7 +198,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       )}
       <Suspense fallback={null}>
         {typeof asking === 'object' && 'action' in asking && (
-          <ActionAsked resource={resource} name={asking.action} ids={ids} onDone={onDone} onClose={close} />
+          <PendingAction resource={resource} name={asking.action} ids={ids} onDone={onDone} onClose={close} />
         )}
         {Tool && <Tool ids={ids} onClose={close} />}
         {asking === 'delete' && (
@@ -214,9 +214,9 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
           <BulkEdit
             resource={resource}
             ids={editable}
-            onSubmit={async (values, seen) => {
-              const { done } = await run.mutateAsync({ do: 'edit', values, seen, ids: editable });
-              const stale = done?.stale ?? [];
+            onSubmit={async (values, shownRecords) => {
+              const { result } = await run.mutateAsync({ do: 'edit', values, shownRecords, ids: editable });
+              const stale = result?.stale ?? [];
               if (stale.length === 0) close();
               return stale;
             }}

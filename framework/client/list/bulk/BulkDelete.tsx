@@ -33,13 +33,16 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
   const used = records
     .map((record) => ({ record, places: usesOf(resource, record) }))
     .filter(({ places }) => places.length > 0);
-  const named = { smart_count: ids.length, name: resourceName(resource.label, ids.length === 1 ? 'one' : 'many') };
+  const messageArgs = {
+    smart_count: ids.length,
+    name: resourceName(resource.label, ids.length === 1 ? 'one' : 'many'),
+  };
   return (
     <ConfirmDialog
-      title={translate('ra.message.bulk_delete_title', named)}
+      title={translate('ra.message.bulk_delete_title', messageArgs)}
       body={
         <>
-          {translate('ra.message.bulk_delete_content', named)}
+          {translate('ra.message.bulk_delete_content', messageArgs)}
           {isPending && <Skeleton component="span" sx={{ display: 'block' }} />}
           {isError && (
             <Box component="span" role="alert" sx={{ display: 'block' }}>

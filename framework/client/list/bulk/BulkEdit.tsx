@@ -16,7 +16,7 @@ import { useClient } from '../../hooks/useClient';
 import { useFormats, useText, useTitle } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { cellOf } from '../../widgets/cells';
-import { bulkFields, isAskedOfAll } from './bulkSteps';
+import { bulkFields, appliesToAll } from './bulkSteps';
 import type { StaleRecord } from './useBulk';
 import { useChosenRecords } from './useBulk';
 
@@ -26,8 +26,8 @@ const groupedBy = (records: readonly RaRecord[], name: string): { record: RaReco
   const groups = new Map<string, { record: RaRecord; count: number }>();
   for (const record of records) {
     const key = JSON.stringify(record[name] ?? null);
-    const known = groups.get(key);
-    groups.set(key, { record: known?.record ?? record, count: (known?.count ?? 0) + 1 });
+    const group = groups.get(key);
+    groups.set(key, { record: group?.record ?? record, count: (group?.count ?? 0) + 1 });
   }
   return [...groups.values()].toSorted((one, other) => other.count - one.count);
 };
@@ -86,7 +86,7 @@ const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) 
 
 const mostShown = 3;
 
-interface ForeseenProps {
+interface ChangePreviewProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
@@ -94,14 +94,14 @@ interface ForeseenProps {
 }
 
 /** Preview of the first records: current and new value. */
-const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
+const ChangePreview = ({ resource, name, field, records }: ChangePreviewProps) => {
   const text = useText();
   const { number } = useFormats();
   const title = useTitle(resource);
   const id = useId();
   const value: unknown = useWatch({ name });
-  const shown = records.slice(0, mostShown);
-  if (shown.length === 0) return null;
+  const previewed = records.slice(0, mostShown);
+  if (previewed.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
@@ -112,7 +112,7 @@ const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
         aria-labelledby={id}
         sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
       >
-        {shown.map((record) => (
+        {previewed.map((record) => (
           <Box
             component="li"
             key={record.id}
@@ -131,11 +131,11 @@ const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
             </Box>
           </Box>
         ))}
-        {records.length > shown.length && (
+        {records.length > previewed.length && (
           <Box
             component="li"
             sx={{ color: 'text.secondary' }}
-          >{`${text('list.foreseen.others')}: ${number(records.length - shown.length)}`}</Box>
+          >{`${text('list.foreseen.others')}: ${number(records.length - previewed.length)}`}</Box>
         )}
       </Box>
     </Box>
@@ -147,8 +147,8 @@ const StaleRecords = lazyPart(() => import('./StaleRecords'));
 interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
-  /** `seen` are the records as shown. Resolves to those that somebody else has saved since. */
-  onSubmit(values: Values, seen: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
+  /** `shownRecords` are the records as shown. Resolves to those that somebody else has saved since. */
+  onSubmit(values: Values, shownRecords: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
 }
 
@@ -160,24 +160,24 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();
   const fields = useMemo(() => bulkFields(resource), [resource]);
   const [name, setName] = useState(
-    () => Object.keys(fields).find((one) => isAskedOfAll(resource, one, undefined)) ?? Object.keys(fields)[0]!,
+    () => Object.keys(fields).find((one) => appliesToAll(resource, one, undefined)) ?? Object.keys(fields)[0]!,
   );
   const [key] = useState(() => draftKey(client, `${resource.name}.bulk`, undefined));
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const { records, isPending, isError, refetch } = useChosenRecords(resource, ids);
-  const known = isPending || isError ? undefined : records;
+  const loadedRecords = isPending || isError ? undefined : records;
   const field: AnyField = fields[name]!;
   const count = ids.length;
-  const [left, setLeft] = useState<{ stale: readonly StaleRecord[]; values: Values }>();
+  const [conflict, setConflict] = useState<{ stale: readonly StaleRecord[]; values: Values }>();
   const submit = translate('app.lists.apply_to', { smart_count: count });
 
   const apply = async (values: Values) => {
-    const seen = isPending || isError ? ((await refetch()).data ?? []) : records;
+    const shownRecords = isPending || isError ? ((await refetch()).data ?? []) : records;
     try {
-      const stale = await onSubmit(values, seen);
-      if (stale.length > 0) setLeft({ stale, values });
+      const stale = await onSubmit(values, shownRecords);
+      if (stale.length > 0) setConflict({ stale, values });
     } catch (error) {
       // The records may have changed since they were shown.
       void refetch();
@@ -185,18 +185,18 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
     }
   };
 
-  if (left) {
+  if (conflict) {
     return (
       <Suspense fallback={null}>
         <StaleRecords
           resource={resource}
-          {...left}
+          {...conflict}
           onApply={async () => {
             const stale = await onSubmit(
-              left.values,
-              left.stale.map(({ now }) => now),
+              conflict.values,
+              conflict.stale.map(({ now }) => now),
             );
-            if (stale.length > 0) setLeft({ ...left, stale });
+            if (stale.length > 0) setConflict({ ...conflict, stale });
           }}
           onClose={onClose}
         />
@@ -212,7 +212,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
       draftKey={key}
       asks={[name]}
       explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}
-      below={<Foreseen resource={resource} name={name} field={field} records={known ?? []} />}
+      below={<ChangePreview resource={resource} name={name} field={field} records={loadedRecords ?? []} />}
       onSubmit={apply}
       onClose={onClose}
     >
@@ -228,7 +228,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
           inputProps={{ id }}
         >
           {Object.entries(fields)
-            .filter(([own]) => own === name || isAskedOfAll(resource, own, known))
+            .filter(([own]) => own === name || appliesToAll(resource, own, loadedRecords))
             .map(([own, declared]) => (
               <option key={own} value={own}>
                 {text(declared.label)}

@@ -28,7 +28,7 @@ const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
 /** The fields somebody else changed, in declared order, without derived ones. */
-const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
+const changedFields = (fields: Fields, { before, now }: StaleRecord): string[] =>
   Object.entries(fields)
     .filter(
       ([name, declared]) =>
@@ -36,7 +36,7 @@ const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
         !declared.kept &&
         !declared.virtual &&
         !('formula' in declared) &&
-        !isSame(seen[name] ?? null, now[name] ?? null),
+        !isSame(before[name] ?? null, now[name] ?? null),
     )
     .map(([name]) => name);
 
@@ -47,7 +47,7 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
   if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('list.stale.nothingShown')}</Box>;
   const sides = (name: string) =>
     [
-      ['list.stale.before', record.seen],
+      ['list.stale.before', record.before],
       ['list.stale.theirs', record.now],
       ...(Object.hasOwn(values, name) && !isSame(record.now[name] ?? null, values[name] ?? null)
         ? [['list.stale.yours', values] as const]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../../testing/library/admin';
-import { bulkSteps, splitSteps, bulkFields, isAskedOfAll } from './bulkSteps';
+import { bulkSteps, splitSteps, bulkFields, appliesToAll } from './bulkSteps';
 
 const loans = registry.get('all-loans')!;
 const books = registry.get('books/view-all')!;
@@ -70,11 +70,11 @@ test('a field with a condition can be edited if it applies to all selected recor
     { id: 2, scope: 'subject' },
   ];
   const offered = (...records: { id: number }[]) =>
-    ['scope', 'branch', 'subject'].filter((name) => isAskedOfAll(fines, name, records));
+    ['scope', 'branch', 'subject'].filter((name) => appliesToAll(fines, name, records));
   expect(offered(ofBranch)).toEqual(['scope', 'branch']);
   expect(offered(ofSubject, ofSubject)).toEqual(['scope', 'subject']);
   expect(offered(ofBranch, ofSubject)).toEqual(['scope']);
-  for (const none of [undefined, []]) expect(isAskedOfAll(fines, 'branch', none)).toBe(false);
+  for (const none of [undefined, []]) expect(appliesToAll(fines, 'branch', none)).toBe(false);
   // The form has only this field, so it must not depend on others.
   expect(Object.values(bulkFields(fines)).some(({ when }) => when)).toBe(false);
 });

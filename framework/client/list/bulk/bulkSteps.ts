@@ -32,7 +32,7 @@ export const bulkFields = (resource: AnyResource): Fields => {
 };
 
 /** Checks whether a field applies to each of the records; false for a conditional field while there are none. */
-export const isAskedOfAll = (
+export const appliesToAll = (
   { fields }: AnyResource,
   name: string,
   records: readonly RaRecord[] | undefined,
@@ -54,7 +54,7 @@ const statusChoices = (resource: AnyResource): [value: boolean | string, label: 
 
 export interface BulkStep {
   key: string;
-  does: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
+  operation: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
   label: Wording | string;
   /** The number of records it applies to; undefined while some are loading. */
   count: number | undefined;
@@ -82,7 +82,7 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
     .filter(([name, action]) => action.bulk && placeOf(action) !== 'views' && may(name))
     .map(([action, declared]): BulkStep => ({
       key: action,
-      does: { action },
+      operation: { action },
       label: declared.label,
       isDanger: declared.tone === 'danger',
       isRare: placeOf(declared) === 'menu' || declared.tone === 'danger',
@@ -94,7 +94,7 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
       ? [
           {
             key: 'edit',
-            does: 'edit',
+            operation: 'edit',
             label: 'app.lists.edit',
             ...plain,
             count: to((record) => isEditable(resource, record)),
@@ -103,23 +103,23 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
       : [];
   const states = (may('edit') ? statusChoices(resource) : []).map(([status, label]): BulkStep => ({
     key: `status:${String(status)}`,
-    does: { status },
+    operation: { status },
     label,
     ...plain,
     count: to((record) => record[String(resource.status)] !== status),
   }));
   const others = tools.map(({ name, label }): BulkStep => ({
     key: `tool:${name}`,
-    does: { tool: name },
+    operation: { tool: name },
     label,
     ...plain,
     count: records?.length,
   }));
-  const gone: BulkStep[] = may('delete')
+  const deletion: BulkStep[] = may('delete')
     ? [
         {
           key: 'delete',
-          does: 'delete',
+          operation: 'delete',
           label: 'ra.action.delete',
           isDanger: true,
           isRare: false,
@@ -129,7 +129,7 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
     : [];
   const first = acts.filter(({ isRare }) => !isRare);
   const rare = acts.filter(({ isRare }) => isRare);
-  return [...first, ...edit, ...states, ...others, ...rare, ...gone].filter(({ count }) => count !== 0);
+  return [...first, ...edit, ...states, ...others, ...rare, ...deletion].filter(({ count }) => count !== 0);
 };
 
 /** Splits the actions into at most `room` buttons and a menu; a single leftover is a button too. */

@@ -5,7 +5,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf, undoOf } from '../../providers/dataProvider';
-import { skipGone, withGone } from '../../actions/useAct';
+import { skipDeleted, withDeletedCount } from '../../actions/useAct';
 import type { Values } from '../../form/values/values';
 import type { HttpError } from '../../providers/http/reply';
 
@@ -35,24 +35,24 @@ export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier
   return { records: data, isPending: enabled && isPending, isError, refetch };
 };
 
-const mostAsked = 100;
+const maxIds = 100;
 
 export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[]): readonly RaRecord[] | undefined => {
   const { data = [] } = useListContext();
-  const shown = new Map(data.map((record: RaRecord) => [String(record.id), record]));
-  const missing = ids.filter((id) => !shown.has(String(id)));
+  const loaded = new Map(data.map((record: RaRecord) => [String(record.id), record]));
+  const missing = ids.filter((id) => !loaded.has(String(id)));
   const { records, isPending, isError } = useChosenRecords(
     resource,
     missing,
-    missing.length > 0 && missing.length <= mostAsked,
+    missing.length > 0 && missing.length <= maxIds,
   );
-  if (isPending || isError || missing.length > mostAsked) return undefined;
-  return [...ids.flatMap((id) => shown.get(String(id)) ?? []), ...records];
+  if (isPending || isError || missing.length > maxIds) return undefined;
+  return [...ids.flatMap((id) => loaded.get(String(id)) ?? []), ...records];
 };
 
 /** A record saved by somebody else since it was shown: as seen, and as it is now. */
 export interface StaleRecord {
-  seen: RaRecord;
+  before: RaRecord;
   now: RaRecord;
 }
 
@@ -69,29 +69,29 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
 };
 
 /**
- * Sets the same values on records that are unchanged since `seen`; skips and returns the others. On any other failure
- * it rejects with `HttpError` and nothing is changed.
+ * Sets the same values on records that are unchanged since they were shown; skips and returns the others. On any other
+ * failure it rejects with `HttpError` and nothing is changed.
  */
 const editChosen = async (
   provider: AdminDataProvider,
   name: string,
-  seen: readonly RaRecord[],
+  shownRecords: readonly RaRecord[],
   values: Values,
 ): Promise<Edited> => {
-  const ids = seen.map(({ id }) => id);
-  const versions = versionsOf(seen);
+  const ids = shownRecords.map(({ id }) => id);
+  const versions = versionsOf(shownRecords);
   try {
     const { data, meta } = await provider.updateMany(name, { ids, data: values, meta: { versions } });
     return { data: data as Identifier[], meta, stale: [] };
   } catch (error) {
     if ((error as HttpError).status !== 409 || versions.length === 0) throw error;
     const { data: found } = await provider.getMany<RaRecord>(name, { ids });
-    const stale = seen.flatMap((record) => {
+    const stale = shownRecords.flatMap((record) => {
       const now = found.find(({ id }) => String(id) === String(record.id));
-      return now && now.version !== record.version ? { seen: record, now } : [];
+      return now && now.version !== record.version ? { before: record, now } : [];
     });
     if (stale.length === 0) throw error;
-    const fresh = seen.filter(({ id }) => stale.every((one) => one.seen.id !== id));
+    const fresh = shownRecords.filter(({ id }) => stale.every((one) => one.before.id !== id));
     const rest = fresh.length > 0 ? await editChosen(provider, name, fresh, values) : { data: [], stale: [] };
     return { ...rest, stale: [...stale, ...rest.stale] };
   }
@@ -100,10 +100,10 @@ const editChosen = async (
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /** `seen` are the records as shown; without versions, records are overwritten. */
-  | { do: 'edit'; values: Values; seen: readonly RaRecord[]; ids?: readonly Identifier[] };
+  /** `shownRecords` are the records as shown; without versions, records are overwritten. */
+  | { do: 'edit'; values: Values; shownRecords: readonly RaRecord[]; ids?: readonly Identifier[] };
 
-interface Done {
+interface BulkReply {
   data?: unknown;
   meta?: unknown;
   /** Records of an edit that somebody else saved since they were seen. */
@@ -131,26 +131,38 @@ export const useBulk = (resource: AnyResource) => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (work: BulkWork) =>
-      skipGone(dataProvider, resource.name, (work.do === 'edit' && work.ids) || ids, async (those): Promise<Done> => {
-        if (work.do === 'delete') {
-          return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
-        }
-        if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
-        const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
-        return editChosen(dataProvider, resource.name, seen, work.values);
-      }),
-    onSuccess: ({ done, gone }, work) => {
-      const { data, stale = [] } = done ?? {};
-      const there = ((work.do === 'edit' && work.ids) || ids).filter((id) => !gone.includes(id));
-      const kept =
+      skipDeleted(
+        dataProvider,
+        resource.name,
+        (work.do === 'edit' && work.ids) || ids,
+        async (those): Promise<BulkReply> => {
+          if (work.do === 'delete') {
+            return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
+          }
+          if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
+          const shownRecords = those.map(
+            (id) => work.shownRecords.find((record) => String(record.id) === String(id)) ?? { id },
+          );
+          return editChosen(dataProvider, resource.name, shownRecords, work.values);
+        },
+      ),
+    onSuccess: ({ result, deletedIds }, work) => {
+      const { data, stale = [] } = result ?? {};
+      const existingIds = ((work.do === 'edit' && work.ids) || ids).filter((id) => !deletedIds.includes(id));
+      const unchangedIds =
         work.do === 'delete'
-          ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id))
+          ? existingIds.filter((id) => !(data as Identifier[] | undefined)?.includes(id))
           : stale.map(({ now }) => now.id);
-      const count = there.length - kept.length;
-      const said = count > 0 ? (messageOf(done) ?? translate(words[work.do][0], { smart_count: count })) : undefined;
-      const told = withGone(translate, said, gone);
-      if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
-      onSelect(kept);
+      const count = existingIds.length - unchangedIds.length;
+      const successMessage =
+        count > 0 ? (messageOf(result) ?? translate(words[work.do][0], { smart_count: count })) : undefined;
+      const message = withDeletedCount(translate, successMessage, deletedIds);
+      if (message)
+        notify(message, {
+          type: unchangedIds.length + deletedIds.length > 0 ? 'warning' : 'success',
+          undo: undoOf(result),
+        });
+      onSelect(unchangedIds);
       refresh();
     },
     onError: ({ message }, work) =>

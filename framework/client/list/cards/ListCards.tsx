@@ -81,17 +81,17 @@ const CardsBar = ({ onDone }: { onDone: () => void }) => {
 const WholePage = () => {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();
-  const here = data.map(({ id }: RaRecord) => id);
-  const chosen = here.filter((id) => selectedIds.includes(id)).length;
-  const others = selectedIds.filter((id) => !here.includes(id));
+  const pageIds = data.map(({ id }: RaRecord) => id);
+  const chosen = pageIds.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !pageIds.includes(id));
   return (
     <FormControlLabel
       label={translate('app.lists.this_page')}
       control={
         <Checkbox
-          checked={here.length > 0 && chosen === here.length}
-          indeterminate={chosen > 0 && chosen < here.length}
-          onChange={(_event, checked) => onSelect(checked ? [...others, ...here] : others)}
+          checked={pageIds.length > 0 && chosen === pageIds.length}
+          indeterminate={chosen > 0 && chosen < pageIds.length}
+          onChange={(_event, checked) => onSelect(checked ? [...others, ...pageIds] : others)}
         />
       }
     />

@@ -96,7 +96,7 @@ export const RecordLines = ({
   const value = (column: Column, isBrief = false) => (
     <Cell resource={resource} record={record} column={column} editable={editable && !isBrief} isBrief={isBrief} />
   );
-  const named = (column: Column, place: string) => (
+  const renderCell = (column: Column, place: string) => (
     <span className={place}>
       <span className="unseen">{`${text(column.field.label)}: `}</span>
       {value(column)}
@@ -114,7 +114,7 @@ export const RecordLines = ({
             {value(date, true)}
           </span>
         )}
-        {amount && isShown(amount) && named(amount, 'amount')}
+        {amount && isShown(amount) && renderCell(amount, 'amount')}
       </div>
       {(hasState || values.length > 0) && (
         <div className="second">
@@ -128,7 +128,7 @@ export const RecordLines = ({
               </span>
             ))}
           </div>
-          {hasState && named(state, 'state')}
+          {hasState && renderCell(state, 'state')}
         </div>
       )}
     </Lines>

@@ -48,17 +48,17 @@ export const asWidth = (width: number): number => Math.round(Math.min(Math.max(w
 export const useColumnWidths = (resource: AnyResource) =>
   useStore<ColumnWidths>(`preferences.${resource.name}.columnWidths`, noWidths);
 
-type Named = Pick<AnyResource, 'name'>;
+type NamedResource = Pick<AnyResource, 'name'>;
 
-const orderKey = ({ name }: Named) => `preferences.${name}.columnOrder`;
+const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
 // A constant, because the store's hook resubscribes when the default changes.
-const none: string[] = [];
+const noColumns: string[] = [];
 
-const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), none);
+const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
 
 /** react-admin's storage key of the hidden columns. */
-const hiddenKey = ({ name }: Named) => `${name}.datatable`;
+const hiddenKey = ({ name }: NamedResource) => `${name}.datatable`;
 
 /** The choice of columns and their order; by default the declared ones. */
 export interface ColumnChoice {
@@ -69,7 +69,7 @@ export interface ColumnChoice {
 /** Sets the columns of a list that isn't on screen. */
 export const chooseColumns = (
   store: Pick<Store, 'setItem'>,
-  resource: Named,
+  resource: NamedResource,
   { hidden = [], order = [] }: ColumnChoice,
 ): void => {
   store.setItem(hiddenKey(resource), hidden);
@@ -102,7 +102,7 @@ export const useSpareColumns = (resource: AnyResource): string[] => {
 
 /** Returns the visible columns in order. The result is memoized. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
-  const [hidden] = useStore<string[]>(hiddenKey(resource), none);
+  const [hidden] = useStore<string[]>(hiddenKey(resource), noColumns);
   const [order] = useOrder(resource);
   return useMemo(
     () => ordered(resource, order).filter(({ name }) => !hidden.includes(name)),
@@ -112,7 +112,7 @@ export const useShownColumns = (resource: AnyResource): Column[] => {
 
 /** The visible columns and their order, stored where react-admin's table expects them. */
 export const useColumnOrder = (resource: AnyResource) => {
-  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), none);
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), noColumns);
   const [order, setOrder] = useOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);
   const columns = ordered(resource, order);
@@ -127,9 +127,9 @@ export const useColumnOrder = (resource: AnyResource) => {
   };
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
-  const choose = ({ hidden: hide = [], order: put = [] }: ColumnChoice) => {
+  const choose = ({ hidden: hide = [], order: newOrder = [] }: ColumnChoice) => {
     setHidden(hide);
-    setOrder(put);
+    setOrder(newOrder);
   };
 
   const reset = () => {

@@ -13,7 +13,7 @@ import type { CsvStyle } from './csv';
 /** Records per call: the server's maximum page size. */
 const perCall = 100;
 
-interface Wanted {
+interface ExportOptions {
   resource: AnyResource;
   filter: FilterPayload;
   sort: SortPayload;
@@ -26,9 +26,9 @@ interface Wanted {
  * Collects all records of a list, page by page, as parts of a CSV file, and counts them. A record that moves to a later
  * page meanwhile isn't repeated. Rejects with `HttpError`, or with `AbortError` when canceled.
  */
-const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
-  const { resource, filter, sort, style, signal, onProgress } = wanted;
-  const whole = async (records: RaRecord[]): Promise<RaRecord[]> => {
+const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOptions) => {
+  const { resource, filter, sort, style, signal, onProgress } = options;
+  const withFullRecords = async (records: RaRecord[]): Promise<RaRecord[]> => {
     if (!needsWhole(resource) || records.length === 0) return records;
     const { data } = await dataProvider.getMany<RaRecord>(resource.name, { ids: records.map(({ id }) => id), signal });
     signal.throwIfAborted();
@@ -45,7 +45,7 @@ const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
     total = found.total ?? found.data.length;
     const fresh = found.data.filter(({ id }) => !seen.has(id));
     fresh.forEach(({ id }) => seen.add(id));
-    parts.push(csvLines(resource, await whole(fresh), style));
+    parts.push(csvLines(resource, await withFullRecords(fresh), style));
     onProgress(Math.min(seen.size, total), total);
     // The list shrank meanwhile; there are no more pages.
     if (found.data.length === 0) break;

@@ -62,9 +62,9 @@ const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvC
   const label = style.text(declared.label);
   const halves = halvesOf(declared);
   if (halves.length > 0) {
-    return halves.map((half) => ({
-      heading: halfHeading(label, style.languageName(half)),
-      read: (record) => worded(declared, record[name])?.[half] ?? '',
+    return halves.map((language) => ({
+      heading: halfHeading(label, style.languageName(language)),
+      read: (record) => worded(declared, record[name])?.[language] ?? '',
     }));
   }
   const read = (record: RaRecord) => {

@@ -6,22 +6,22 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { cellOf } from '../../widgets/cells';
 import { ChosenNames } from '../../../kinds/ref/useOptions';
-import { useKeepFilters, filtersBesideTabs, splitFilters } from './filterValues';
+import { useKeepFilters, filtersOutsideTabs, splitFilters } from './filterValues';
 import { isPlain } from '../../../core/objects';
 
-interface AskedProps {
+interface FilterValueProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
   value: unknown;
 }
 
-const Value = ({ resource, name, field, value }: AskedProps) => {
+const Value = ({ resource, name, field, value }: FilterValueProps) => {
   const Cell = cellOf(field);
   return <Cell resource={resource} record={{ id: 0, [name]: value }} name={name} field={field} />;
 };
 
-const Asked = (props: AskedProps) => {
+const FilterValue = (props: FilterValueProps) => {
   const { name, field, value } = props;
   const translate = useTranslate();
   if ('to' in field) return <ChosenNames field={field} source={name} value={value} />;
@@ -51,10 +51,10 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const text = useText();
   const values = filterValues as Record<string, unknown>;
-  const used = filtersBesideTabs(resource, values);
+  const used = filtersOutsideTabs(resource, values);
   const { search, narrowing } = splitFilters(values);
   // Filters of the active tab are removed by the tabs.
-  const shown = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
+  const remainingFilters = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
   const without = (name: string) =>
     keep(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)));
 
@@ -96,7 +96,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
               {label}
             </Box>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minInlineSize: 0 }}>
-              <Asked resource={resource} name={name} field={field} value={values[name]} />
+              <FilterValue resource={resource} name={name} field={field} value={values[name]} />
             </Box>
             <IconButton
               aria-label={translate('app.lists.remove_filter', { name: label })}
@@ -109,7 +109,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
       })}
       {used.length > 1 && (
         <Box component="li">
-          <Button onClick={() => keep({ ...search, ...shown })}>{translate('app.clear_filters')}</Button>
+          <Button onClick={() => keep({ ...search, ...remainingFilters })}>{translate('app.clear_filters')}</Button>
         </Box>
       )}
     </Box>

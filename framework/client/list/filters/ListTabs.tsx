@@ -97,8 +97,8 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const values = filterValues as Record<string, unknown>;
   const { tab: current, isAll, others } = atTab(resource, splitFilters(values).narrowing);
   const { search } = splitFilters(values);
-  const beside = { ...search, ...others };
-  const counted = useCounts(resource, beside);
+  const otherFilters = { ...search, ...others };
+  const counted = useCounts(resource, otherFilters);
   const keep = useKeepFilters();
   const translate = useTranslate();
   const label = useLabel();
@@ -112,7 +112,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));
   };
-  const choose = (name: string) => keep({ ...beside, ...tabs.find((tab) => tab.name === name)?.filter });
+  const choose = (name: string) => keep({ ...otherFilters, ...tabs.find((tab) => tab.name === name)?.filter });
 
   const all = [
     { name: '', label: translate('app.lists.all') },

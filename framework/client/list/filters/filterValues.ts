@@ -15,7 +15,7 @@ export const asksForSomething = (value: unknown): boolean => {
 export const usedFilters = (resource: AnyResource, values: Values): string[] =>
   resource.list.filters.map(String).filter((name) => asksForSomething(values[name]));
 
-export const filtersBesideTabs = (resource: AnyResource, values: Values): string[] => {
+export const filtersOutsideTabs = (resource: AnyResource, values: Values): string[] => {
   const { tab } = atTab(resource, values);
   return usedFilters(resource, values).filter((name) => !tab || !Object.hasOwn(tab.filter, name));
 };
@@ -45,14 +45,14 @@ const createTally = () => {
   };
 };
 
-const whole = createTally();
+const allFilters = createTally();
 const filtersAlone = createTally();
 
 /** Counts how often filters and search were cleared; input typed before and still debounced is then void. */
-export const useClearings = (): number => useSyncExternalStore(whole.subscribe, whole.count);
+export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
 /** Counts the clearings that void the filter inputs, including those that keep the search. */
-export const filterClearings = (): number => whole.count() + filtersAlone.count();
+export const filterClearings = (): number => allFilters.count() + filtersAlone.count();
 
 export const useFilterClearings = (): number => {
   useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
@@ -65,7 +65,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   const { setFilters } = useListFilterContext();
   return useCallback(
     (filters) => {
-      whole.add();
+      allFilters.add();
       setFilters(filters, [], false);
     },
     [setFilters],
@@ -73,12 +73,12 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
 };
 
 /** Returns a setter that replaces all filters but keeps pending input of the search. */
-export const useKeepFilters = (): ((kept: Record<string, unknown>) => void) => {
+export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(
-    (kept) => {
+    (filters) => {
       filtersAlone.add();
-      setFilters(kept, [], false);
+      setFilters(filters, [], false);
     },
     [setFilters],
   );

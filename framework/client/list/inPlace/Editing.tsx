@@ -23,7 +23,7 @@ import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 /** The focus after editing: the previous or next editable value, the same column in the next row, or wherever it has moved. */
-type Way = 'before' | 'behind' | 'below' | 'away';
+type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
 const look = {
   inlineSize: '100%',
@@ -40,10 +40,10 @@ const look = {
 
 interface CellEditorProps extends CellProps {
   /** Receives the value's button and the direction of the focus. */
-  onClose(button: HTMLElement, way?: Way): void;
+  onClose(button: HTMLElement, target?: FocusTarget): void;
 }
 
-const written = (value: unknown): string => (value == null ? '' : String(value));
+const textOf = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
  * Edits a value in its cell: Enter saves and goes down a row, Tab saves and goes to the next value, Escape cancels. An
@@ -59,9 +59,9 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const isOver = useRef(false);
   const isBusy = useRef(false);
   const isTyped = useRef(false);
-  const [first] = useState(() => written(draft ? draft.values[name] : base[name]));
+  const [first] = useState(() => textOf(draft ? draft.values[name] : base[name]));
   const line = useRef(first);
-  const way = useRef<Way>(undefined);
+  const nextFocus = useRef<FocusTarget>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const button = () => root.current!.previousElementSibling as HTMLElement;
@@ -91,14 +91,14 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const region = useRegion();
   const fields: Fields = { [name]: field };
 
-  const close = (to?: Way, keeps = false) => {
+  const close = (to?: FocusTarget, keeps = false) => {
     isOver.current = true;
     if (!keeps) dropDraft(client, key);
     onClose(button(), to);
   };
   const end = () => {
     refresh();
-    close(way.current);
+    close(nextFocus.current);
   };
   const {
     save: send,
@@ -127,7 +127,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
       version: base.version as number | undefined,
     });
   useKeepAgain(() => isChanged() && keep());
-  const judge = createResolver((values) => validateInput(fields, values, region), resource.fields as Fields);
+  const resolver = createResolver((values) => validateInput(fields, values, region), resource.fields as Fields);
 
   const sendAll = async (values: Values, from: Values) => {
     isBusy.current = true;
@@ -137,16 +137,16 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
     if (!isSaved && typeof complaint === 'string') setFault(translate(complaint, { _: complaint }));
   };
 
-  const save = async (to?: Way) => {
+  const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
     // A restored draft isn't saved by merely tabbing through.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
-    const { errors, values } = await judge({ [name]: value }, undefined, {} as never);
+    const { errors, values } = await resolver({ [name]: value }, undefined, {} as never);
     const wrong = errorText(errors);
     if (wrong) return setFault(wrong);
-    way.current = to;
+    nextFocus.current = to;
     await sendAll({ ...values, version: base.version }, base);
   };
 
@@ -216,14 +216,14 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 const steps = { before: -1, behind: 1 } as const;
 
 /** Moves the focus to another editable value, or keeps it. */
-const goOn = (from: HTMLElement, way: Way | undefined): void => {
-  if (way === 'away') return;
+const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
+  if (target === 'away') return;
   const cell = from.closest('td');
   const below = cell
     ?.closest('tr')
     ?.nextElementSibling?.children[cell.cellIndex]?.querySelector<HTMLElement>('.in-place');
   const all = [...(from.closest('tbody')?.querySelectorAll<HTMLElement>('.in-place') ?? [])];
-  const to = way === 'below' ? below : way && all[all.indexOf(from) + steps[way]];
+  const to = target === 'below' ? below : target && all[all.indexOf(from) + steps[target]];
   (to ?? from).focus();
 };
 
@@ -240,9 +240,9 @@ const Editing = ({ onClose, ...props }: EditingProps) => {
         <InPlaceEditor {...props} onClose={onClose} />
       </Suspense>
     );
-  const close = (button: HTMLElement, way?: Way) => {
+  const close = (button: HTMLElement, target?: FocusTarget) => {
     flushSync(onClose);
-    goOn(button, way);
+    goOn(button, target);
   };
   return <CellEditor {...props} onClose={close} />;
 };

@@ -5,11 +5,11 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import { validate } from '../../../declaration/validation/validate';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
-import { useKept, ErrorSummary, KeptForm, SendButton } from '../../form/save/KeptForm';
+import { useBaseForm, ErrorSummary, BaseForm, SendButton } from '../../form/save/BaseForm';
 import { FieldInput } from '../../form/fields/FieldInput';
 import { Unsaved } from '../../form/save/Unsaved';
 import { useSaving } from '../../form/save/useSaving';
-import type { Judge } from '../../form/values/errors';
+import type { Validator } from '../../form/values/errors';
 import { pick } from '../../form/values/values';
 import { useClient } from '../../hooks/useClient';
 import { useRegion, useText, useTitle } from '../../hooks/useText';
@@ -32,34 +32,34 @@ const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceF
   const region = useRegion();
   const [draftKey] = useState(() => keyOfDraft(client, `${resource.name}.${name}`, record.id));
   const fields = pick(resource.fields as Fields, names) as Fields;
-  const kept = useKept({ draftKey, fields, record });
-  const { root, elsewhere } = kept;
+  const form = useBaseForm({ draftKey, fields, record });
+  const { root, otherErrors } = form;
   const close = () => {
-    kept.giveUp();
+    form.giveUp();
     onClose();
   };
-  const done = () => {
+  const finish = () => {
     refresh();
     close();
   };
   const { send, clashing } = useSaving({
-    kept,
+    form,
     resource,
     id: record.id,
     sent: (values) => pick(values, [...names, 'version']),
-    onSaved: done,
-    onDiscard: done,
+    onSaved: finish,
+    onDiscard: finish,
   });
 
-  const judge: Judge = (values) => {
-    const judged = validate(resource, pick(values, names), 'update', kept.base, region);
-    return { ...judged, values: { ...values, ...judged.values } };
+  const validator: Validator = (values) => {
+    const validated = validate(resource, pick(values, names), 'update', form.base, region);
+    return { ...validated, values: { ...values, ...validated.values } };
   };
   return (
     <>
-      <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
+      <BaseForm form={form} validator={validator} errorFields={resource.fields} onSend={send}>
         <DialogContent ref={root}>
-          <Unsaved kept={kept} />
+          <Unsaved form={form} />
           {names.map((one) => (
             <FieldInput
               key={one}
@@ -70,13 +70,13 @@ const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceF
               {...(names.length > 1 && one !== name && { column: name })}
             />
           ))}
-          <ErrorSummary form={root} elsewhere={elsewhere} />
+          <ErrorSummary form={root} otherErrors={otherErrors} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('app.cancel')}</Button>
           <SendButton />
         </DialogActions>
-      </KeptForm>
+      </BaseForm>
       {clashing}
     </>
   );

@@ -75,8 +75,8 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
       });
     },
     onSuccess: (result) => {
-      const said = messageOf(result) ?? translate('messages.updated_many', { smart_count: changes.length });
-      notify(said, { type: 'success', messageArgs: { _: said }, undo: undoOf(result) });
+      const message = messageOf(result) ?? translate('messages.updated_many', { smart_count: changes.length });
+      notify(message, { type: 'success', messageArgs: { _: message }, undo: undoOf(result) });
       refresh();
       onClose();
     },

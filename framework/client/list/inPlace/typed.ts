@@ -5,13 +5,13 @@ import { kindOf } from '../../../kinds';
 import { foldDigits, withoutGrouping } from '../../../kinds/number/digits';
 
 /** Maximum lines per call. */
-const most = 1000;
+const maxLines = 1000;
 
 /** Returns the first cell of each line copied from a spreadsheet, without the trailing line break. */
 const linesOf = (text: string): string[] => {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
-  return lines.slice(0, most).map((line) => line.split('\t')[0]!.trim());
+  return lines.slice(0, maxLines).map((line) => line.split('\t')[0]!.trim());
 };
 
 /** Pasted lines with the row and cell they start at. */

@@ -36,8 +36,8 @@ const startDrag = (handle: HTMLElement, from: number): Drag => {
     to(y) {
       const by = y - from + (window.scrollY - scrolled);
       const middle = boxes[start]!.top + boxes[start]!.height / 2 + by;
-      const passed = boxes.filter((box, index) => index !== start && box.top + box.height / 2 < middle);
-      place = passed.length;
+      const boxesAbove = boxes.filter((box, index) => index !== start && box.top + box.height / 2 < middle);
+      place = boxesAbove.length;
       rows.forEach((row, index) => {
         if (index === start) return shift(row, by);
         const isPassedDown = index > start && index <= place;

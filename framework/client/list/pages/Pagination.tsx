@@ -111,7 +111,7 @@ const Turn = ({ by, disabled, onTurn }: WayProps) => {
 
 // Memoized: MUI's select consists of ten components, and turning the page changes none of this.
 const Size = memo(ChooseSize);
-const Way = memo(Turn);
+const TurnButton = memo(Turn);
 
 /** The total, the current page, the buttons to turn it and the page size. */
 export const Pagination = () => {
@@ -130,9 +130,9 @@ export const Pagination = () => {
         <>
           <Size perPage={perPage} onChoose={setPerPage} />
           <div className="pages">
-            <Way by={-1} disabled={page <= 1} onTurn={turn} />
+            <TurnButton by={-1} disabled={page <= 1} onTurn={turn} />
             <span>{translate('app.page_of', { page, pages })}</span>
-            <Way by={1} disabled={page >= pages} onTurn={turn} />
+            <TurnButton by={1} disabled={page >= pages} onTurn={turn} />
           </div>
         </>
       )}

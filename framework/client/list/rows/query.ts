@@ -42,7 +42,7 @@ export const useFreshList = (): ((to: string) => string) => {
 };
 
 /** A list's query from the address or the store, in react-admin's terms. */
-interface Asked {
+interface RequestedQuery {
   filter?: unknown;
   sort?: unknown;
   order?: unknown;
@@ -70,16 +70,20 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
       columnOf(resource, sort as string).sortable));
 
 /** Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` names them. */
-export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Query) => {
+export const soundQuery = <Query extends RequestedQuery>(resource: AnyResource, query: Query) => {
   const { filter, sort, order } = query;
-  const asked = Object.entries(filter ?? {});
-  const known = asked.filter(([name, value]) => isKnownFilter(resource, name, value));
+  const filters = Object.entries(filter ?? {});
+  const validFilters = filters.filter(([name, value]) => isKnownFilter(resource, name, value));
   const isSorted = sort === undefined || isKnownSort(resource, sort, order);
   const start = resource.list.sort as { field: string; order: string };
   return {
-    query: { ...query, filter: Object.fromEntries(known), ...(!isSorted && { sort: start.field, order: start.order }) },
+    query: {
+      ...query,
+      filter: Object.fromEntries(validFilters),
+      ...(!isSorted && { sort: start.field, order: start.order }),
+    },
     ignored: [
-      ...asked.filter((one) => !known.includes(one)).map(([name]) => name),
+      ...filters.filter((one) => !validFilters.includes(one)).map(([name]) => name),
       ...(isSorted ? [] : [String(sort)]),
     ],
   };

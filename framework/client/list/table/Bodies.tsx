@@ -137,18 +137,18 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
 };
 
 /** Rows drawn at first, and added with each later render. */
-const some = 25;
+const batchSize = 25;
 
 /**
  * Returns how many of `total` rows to render. Initial rows render at once, so that the scroll position can be restored;
  * later additions render in batches, when the page has time.
  */
 export const useGrowing = (total: number): number => {
-  const [drawn, setDrawn] = useState(total);
-  const now = Math.min(total, Math.max(drawn, some));
-  if (drawn > now) setDrawn(now);
+  const [renderedCount, setRenderedCount] = useState(total);
+  const now = Math.min(total, Math.max(renderedCount, batchSize));
+  if (renderedCount > now) setRenderedCount(now);
   useEffect(() => {
-    if (now < total) startTransition(() => setDrawn(now + some));
+    if (now < total) startTransition(() => setRenderedCount(now + batchSize));
   }, [now, total]);
   return now;
 };
@@ -157,7 +157,7 @@ export const useGrowing = (total: number): number => {
 const long = 50;
 
 /** Maximum page size for which neighboring pages are rendered in advance. */
-const mostBeside = 25;
+const maxAdjacentRows = 25;
 
 const makeRoot = () => {
   const root = document.createElement('tbody');
@@ -204,8 +204,8 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
 /** The rows of a page. Remounted if a fallback covered them when they were hidden, as it would be shown again. */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);
-  const [startAnew] = useState(() => () => setRound((before) => before + 1));
-  return <OwnBody key={round} {...props} onCovered={startAnew} />;
+  const [restart] = useState(() => () => setRound((before) => before + 1));
+  return <OwnBody key={round} {...props} onCovered={restart} />;
 };
 
 const Body = memo(PageBody);
@@ -216,23 +216,23 @@ const Body = memo(PageBody);
  */
 export const Bodies = ({ table, shape }: TableProps) => {
   const { data = [], page, perPage, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
-  const drawn = useGrowing(data.length);
+  const renderedCount = useGrowing(data.length);
   // Show the previous page until the new one has loaded.
-  const [seen, setSeen] = useState(page);
-  if (!isPlaceholderData && seen !== page) setSeen(page);
-  const [previous, next] = [usePageRows(seen - 1), usePageRows(seen + 1)];
-  const records = useMemo(() => data.slice(0, drawn), [data, drawn]);
+  const [shownPage, setShownPage] = useState(page);
+  if (!isPlaceholderData && shownPage !== page) setShownPage(page);
+  const [previous, next] = [usePageRows(shownPage - 1), usePageRows(shownPage + 1)];
+  const records = useMemo(() => data.slice(0, renderedCount), [data, renderedCount]);
 
   const all = [
-    [seen - 1, previous],
-    [seen, records],
-    [seen + 1, next],
+    [shownPage - 1, previous],
+    [shownPage, records],
+    [shownPage + 1, next],
   ] as const;
-  const pages = all.filter(([one]) => one === seen || perPage <= mostBeside);
+  const pages = all.filter(([one]) => one === shownPage || perPage <= maxAdjacentRows);
   return pages.map(
     ([one, rows]) =>
       rows && (
-        <Activity key={one} mode={one === seen ? 'visible' : 'hidden'}>
+        <Activity key={one} mode={one === shownPage ? 'visible' : 'hidden'}>
           <Body table={table} shape={shape} records={rows} from={(one - 1) * perPage + 2} selectedIds={selectedIds} />
         </Activity>
       ),

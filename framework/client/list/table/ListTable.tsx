@@ -106,20 +106,20 @@ const CheckPage = () => {
   const selected = useDataTableSelectedIdsContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();
   const translate = useTranslate();
-  const here = data.map(({ id }) => id);
-  const chosen = here.filter((id) => selected.includes(id)).length;
-  const others = selected.filter((id) => !here.includes(id));
+  const pageIds = data.map(({ id }) => id);
+  const chosen = pageIds.filter((id) => selected.includes(id)).length;
+  const others = selected.filter((id) => !pageIds.includes(id));
   return (
     <label>
       <input
         type="checkbox"
         className="select-all"
         aria-label={translate('ra.action.select_all')}
-        checked={here.length > 0 && chosen === here.length}
+        checked={pageIds.length > 0 && chosen === pageIds.length}
         ref={(input) => {
-          if (input) input.indeterminate = chosen > 0 && chosen < here.length;
+          if (input) input.indeterminate = chosen > 0 && chosen < pageIds.length;
         }}
-        onChange={({ target }) => onSelect?.(target.checked ? [...others, ...here] : others)}
+        onChange={({ target }) => onSelect?.(target.checked ? [...others, ...pageIds] : others)}
       />
     </label>
   );

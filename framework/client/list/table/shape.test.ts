@@ -28,17 +28,17 @@ describe('the columns of a table', () => {
       false,
       english,
     );
-    expect(long.least).toBeGreaterThan(trackNamed('phone').least);
+    expect(long.minWidth).toBeGreaterThan(trackNamed('phone').minWidth);
   });
 
   test('have the width chosen by a person, if there is room', () => {
-    const { least, size } = trackOf(
+    const { minWidth, size } = trackOf(
       columnsOf(porters).find(({ name }) => name === 'name')!,
       true,
       english,
       20,
     );
-    expect([least, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
+    expect([minWidth, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
   });
 
   test('of a choice fit the longest of its labels', () => {
@@ -52,7 +52,7 @@ describe('the columns of a table', () => {
         },
         false,
         english,
-      ).least;
+      ).minWidth;
     expect(choice('Waiting to be collected')).toBeGreaterThan(choice('Waiting'));
   });
 
@@ -63,7 +63,7 @@ describe('the columns of a table', () => {
         .reduce((total, track) => total + widthIn(track), 0)
         .toFixed(1),
     );
-  const foldedIn = ({ folded, least }: Track) => folded?.least ?? least;
+  const foldedIn = ({ folded, minWidth }: Track) => folded?.minWidth ?? minWidth;
 
   test("are hidden one by one, when the others don't fit even with cells of two lines", () => {
     const all = [narrow('select'), ...tracks];
@@ -85,16 +85,16 @@ describe('the columns of a table', () => {
         false,
         english,
       );
-    expect(choice('Out for delivery').folded!.least).toBe(choice('delivery').folded!.least);
-    expect(choice('Out for delivery').folded!.least).toBeLessThan(choice('Out for delivery').least);
+    expect(choice('Out for delivery').folded!.minWidth).toBe(choice('delivery').folded!.minWidth);
+    expect(choice('Out for delivery').folded!.minWidth).toBeLessThan(choice('Out for delivery').minWidth);
     const phone = trackNamed('phone');
-    expect(phone.folded!.least).toBeCloseTo(phone.least - 0.5, 1);
+    expect(phone.folded!.minWidth).toBeCloseTo(phone.minWidth - 0.5, 1);
     const all = [...tracks, choice('Out for delivery')];
     const [tight] = [
       ...fitting(all, ['zones']).matchAll(/width < ([\d.]+)rem\) \{ & \[role=grid\] \{ ([^}]+) \} & :is/g),
     ];
     expect([Number(tight![1]), tight![2]]).toEqual([
-      sumOf(all, ({ least }) => least),
+      sumOf(all, ({ minWidth }) => minWidth),
       expect.stringContaining(choice('Out for delivery').folded!.size),
     ]);
     expect(sumOf(all, foldedIn)).toBeLessThan(Number(tight![1]));

@@ -12,13 +12,13 @@ import { useOrdering } from '../order/OrderHandle';
 export interface Track {
   name: string;
   /** Minimum useful width, in rem. */
-  least: number;
+  minWidth: number;
   /** The track in `grid-template-columns`. */
   size: string;
   /** The track in a table wider than its texts need; missing if unchanged. */
   roomy?: string;
   /** Minimum width and track in a tight table with two-line values; missing if unchanged. */
-  folded?: { least: number; size: string };
+  folded?: { minWidth: number; size: string };
 }
 
 // In rem, at a font size of 0.875 rem: the width of a character, and the padding of a cell.
@@ -50,14 +50,14 @@ const sortArrow = 3;
 /** The column of row actions, hidden first: the record's page has them too. */
 export const actionsColumn = 'actions';
 
-export const narrow = (name: string, least = 3): Track => ({ name, least, size: `${least}rem` });
+export const narrow = (name: string, minWidth = 3): Track => ({ name, minWidth, size: `${minWidth}rem` });
 
 const pictureRoom = 4;
 
 const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
 /** The width of a column in rem, from its characters and padding. */
-const widthOf = (characters: number, around: number) => Math.round((characters * character + around) * 10) / 10;
+const widthOf = (characters: number, padding: number) => Math.round((characters * character + padding) * 10) / 10;
 
 const resolved = <O>(
   room: number | ((options: O, read: (value: Wording) => string) => number),
@@ -69,12 +69,17 @@ const resolved = <O>(
  * Returns the track of a field's column: as wide as its kind and heading need plus a share of the remaining width, or
  * the width set by the person (`given`, in rem). A CSS variable overrides it during a drag.
  */
-export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording) => string, given?: number): Track => {
+export const trackOf = (
+  column: Column,
+  isTitle: boolean,
+  read: (value: Wording) => string,
+  chosenWidth?: number,
+): Track => {
   const { name, field, sortable, pictorial } = column;
-  const drawn = (size: string) => `var(--width-${name}, ${size})`;
-  const track = (least: number, size: string): Track => ({ name, least, size: drawn(size) });
+  const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
+  const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
   // A set width shrinks if space is short.
-  if (given !== undefined) return track(given, `minmax(${narrowest}rem, ${given}rem)`);
+  if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
   const [label, arrow] = [read(field.label), sortable ? sortArrow : 0];
@@ -85,15 +90,15 @@ export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording)
   );
   // A heading needs its longest word, and at most `mostOfLabel` characters.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
-  const least = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
-  const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), least);
+  const minWidth = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
+  const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), minWidth);
   const share = shareOf(column, isTitle);
-  const shared = (part: number, from = least) => `minmax(${from}rem, ${Math.round(least * part)}fr)`;
+  const shared = (part: number, from = minWidth) => `minmax(${from}rem, ${Math.round(minWidth * part)}fr)`;
   return {
-    ...track(least, shared(shares[share])),
-    roomy: drawn(shared(roomyShares[share])),
+    ...track(minWidth, shared(shares[share])),
+    roomy: cssWidth(shared(roomyShares[share])),
     // All columns shrink in proportion, down to their minimum.
-    folded: { least: folded, size: drawn(shared(1, folded)) },
+    folded: { minWidth: folded, size: cssWidth(shared(1, folded)) },
   };
 };
 
@@ -114,15 +119,15 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
   const rules = [
     grid(tracks),
     below(
-      sum(tracks.map(({ least }) => least)),
+      sum(tracks.map(({ minWidth }) => minWidth)),
       `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem }`,
     ),
   ];
-  let left = tight;
-  for (const gone of spare.filter((name) => tracks.some((track) => track.name === name))) {
-    const width = sum(left.map(({ least }) => least));
-    left = left.filter(({ name }) => name !== gone);
-    rules.push(below(width, `${grid(left)} & .column-${gone} { display: none }`));
+  let remaining = tight;
+  for (const hiddenName of spare.filter((name) => tracks.some((track) => track.name === name))) {
+    const width = sum(remaining.map(({ minWidth }) => minWidth));
+    remaining = remaining.filter(({ name }) => name !== hiddenName);
+    rules.push(below(width, `${grid(remaining)} & .column-${hiddenName} { display: none }`));
   }
   const roomy = tracks.map((track) => ({ size: track.roomy ?? track.size }));
   return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');

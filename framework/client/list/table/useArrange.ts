@@ -34,13 +34,13 @@ export const useArrange = ({ resource, columns }: Shape): Arrange => {
     },
     resize(name, width) {
       const { [name]: _before, ...others } = widths;
-      const given = width === undefined ? undefined : asWidth(width);
-      setWidths(given === undefined ? others : { ...others, [name]: given });
+      const newWidth = width === undefined ? undefined : asWidth(width);
+      setWidths(newWidth === undefined ? others : { ...others, [name]: newWidth });
       announce(
         'columns',
-        given === undefined
+        newWidth === undefined
           ? ''
-          : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(given) }),
+          : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(newWidth) }),
       );
     },
   };

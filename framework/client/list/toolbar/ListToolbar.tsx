@@ -11,7 +11,7 @@ import { useIdle } from '../../hooks/timing';
 import { usePhone } from '../../hooks/viewport';
 import { useLabel } from '../../hooks/useText';
 import { usePopup, lazyScreen, lazyPart } from '../../views/lazyPart';
-import { filtersBesideTabs, usedFilters, useClearings } from '../filters/filterValues';
+import { filtersOutsideTabs, usedFilters, useClearings } from '../filters/filterValues';
 
 /** Debounce of the search in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
@@ -21,13 +21,13 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const list = useListFilterContext();
   const label = useLabel();
   const translate = useTranslate();
-  const { search: given } = list.filterValues as { search?: unknown };
+  const { search: searchFilter } = list.filterValues as { search?: unknown };
   // The address bar may hold anything.
-  const applied = typeof given === 'string' ? given : '';
+  const applied = typeof searchFilter === 'string' ? searchFilter : '';
   const [text, setText] = useState(applied);
   const typed = useRef(applied);
   const clearings = useClearings();
-  const seen = useRef(clearings);
+  const handledClearings = useRef(clearings);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(list);
   useEffect(() => {
@@ -36,9 +36,9 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
 
   // Follows changes of the search from outside: back, "clear filters" or a saved view.
   useEffect(() => {
-    if (applied === typed.current.trim() && clearings === seen.current) return;
+    if (applied === typed.current.trim() && clearings === handledClearings.current) return;
     clearTimeout(timer.current);
-    seen.current = clearings;
+    handledClearings.current = clearings;
     typed.current = applied;
     setText(applied);
   }, [applied, clearings]);
@@ -188,11 +188,11 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const [open, setOpen] = useState(false);
   // Stays mounted after closing, for the animation.
   const [opened, setOpened] = useState(false);
-  const narrowed = filtersBesideTabs(resource, filterValues as Record<string, unknown>).length > 0;
+  const narrowed = filtersOutsideTabs(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;
-  const show = (wanted: boolean) => {
-    setOpen(wanted);
-    if (wanted) setOpened(true);
+  const show = (isWanted: boolean) => {
+    setOpen(isWanted);
+    if (isWanted) setOpened(true);
   };
 
   return (

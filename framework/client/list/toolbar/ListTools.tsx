@@ -29,8 +29,8 @@ const hiddenNow = () =>
     .map(({ dataset }) => dataset.column)
     .join(' ');
 
-const subscribe = (told: () => void) => {
-  const observer = new ResizeObserver(told);
+const subscribe = (onStoreChange: () => void) => {
+  const observer = new ResizeObserver(onStoreChange);
   const [heading] = headings();
   if (heading) observer.observe(heading.closest('table')!);
   return () => observer.disconnect();
@@ -57,7 +57,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const translate = useTranslate();
   const id = useId();
-  const shown = columns.filter(({ name }) => !hidden.includes(name));
+  const visibleColumns = columns.filter(({ name }) => !hidden.includes(name));
   // A moved button may lose the focus, or be disabled at either end.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
@@ -93,7 +93,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
                     label={label}
                     sx={{ flex: 1 }}
                     // At least one column must stay.
-                    disabled={shown.length === 1 && shown[0]?.name === name}
+                    disabled={visibleColumns.length === 1 && visibleColumns[0]?.name === name}
                     control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
                   />
                   <IconButton
@@ -116,7 +116,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
               );
             })}
           </Box>
-          <Roomless columns={shown} />
+          <Roomless columns={visibleColumns} />
           {/* `aria-disabled` keeps the focus when pressed. */}
           <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
@@ -136,8 +136,8 @@ const ScanSearch = ({ resource }: { resource: string }) => {
   useEffect(() => {
     if (sought.current === undefined || search !== sought.current || isFetching) return;
     sought.current = undefined;
-    const [only] = data ?? [];
-    if (only && total === 1) navigate(wayTo.show(resource, only.id));
+    const [onlyRecord] = data ?? [];
+    if (onlyRecord && total === 1) navigate(wayTo.show(resource, onlyRecord.id));
   }, [search, isFetching, data, total, navigate, resource]);
 
   return (

@@ -61,19 +61,19 @@ const Order = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const text = useText();
   const columns = columnsOf(resource).filter(({ sortable }) => sortable);
-  const known = columns.some(({ name }) => name === sort.field);
+  const isSortColumn = columns.some(({ name }) => name === sort.field);
   const ascending = sort.order === 'ASC';
   if (columns.length === 0) return <span />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minInlineSize: 0 }}>
       <NativeSelect
         disableUnderline
-        value={known ? sort.field : ''}
+        value={isSortColumn ? sort.field : ''}
         onChange={(event) => setSort({ field: event.target.value, order: 'ASC' })}
         inputProps={{ 'aria-label': translate('app.sort_by') }}
         sx={{ minInlineSize: 0, '& select': { minBlockSize: 44 } }}
       >
-        {!known && <option value="">{translate('app.sort_by')}</option>}
+        {!isSortColumn && <option value="">{translate('app.sort_by')}</option>}
         {columns.map(({ name, field }) => (
           <option key={name} value={name}>
             {text(field.label)}

@@ -39,7 +39,7 @@ interface FieldProps {
 
 export const Field = ({ name, hint, className = '', children }: FieldProps) => {
   const { t } = usePage();
-  const { rules, errors, judge } = useFormFields();
+  const { rules, errors, judge: validateField } = useFormFields();
   const error = errors[name];
   const label = (
     <label htmlFor={name}>
@@ -55,8 +55,8 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
     required: true,
     'aria-invalid': error && true,
     'aria-describedby': [hint?.id, `${name}-error`].filter(Boolean).join(' '),
-    onBlur: () => judge(name),
-    onChange: () => error && judge(name),
+    onBlur: () => validateField(name),
+    onChange: () => error && validateField(name),
   };
   return (
     <div className="field">

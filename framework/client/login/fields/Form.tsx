@@ -61,7 +61,7 @@ export const useFields = (rules: Rules): Fields => {
     errors,
     input,
     value,
-    judge: (name) => setErrors((known) => ({ ...known, [name]: complaint(name) })),
+    judge: (name) => setErrors((previous) => ({ ...previous, [name]: complaint(name) })),
     check: () => {
       const found = Object.fromEntries(names.map((name) => [name, complaint(name)]));
       setErrors(found);
@@ -70,14 +70,14 @@ export const useFields = (rules: Rules): Fields => {
     },
     refuse: (error) => {
       const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
-      const told = Object.entries(body?.errors ?? {}).filter(
+      const reportedErrors = Object.entries(body?.errors ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );
       const found = Object.fromEntries(
-        told.filter(([name]) => Object.hasOwn(rules, name)).map(([name, text]) => [name, () => text]),
+        reportedErrors.filter(([name]) => Object.hasOwn(rules, name)).map(([name, text]) => [name, () => text]),
       );
-      const rest = told.flatMap(([name, text]) => (Object.hasOwn(rules, name) ? [] : [text]));
-      setErrors((known) => ({ ...known, ...found }));
+      const rest = reportedErrors.flatMap(([name, text]) => (Object.hasOwn(rules, name) ? [] : [text]));
+      setErrors((previous) => ({ ...previous, ...found }));
       goToFirst(found);
       return (t) => [t(message), ...rest].join(' ');
     },

@@ -11,12 +11,12 @@ export interface InvitationShown {
   email: string;
   /** The email already has an account; its password is needed. */
   known?: boolean;
-  [shown: string]: unknown;
+  [name: string]: unknown;
 }
 
 const ownRules: Rules = { password: { label: 'invitation.own_password' } };
 
-const about = (invitation: InvitationShown, body: string, index: number): Say => {
+const invitationText = (invitation: InvitationShown, body: string, index: number): Say => {
   const words = Object.fromEntries(
     Object.entries(invitation).map(
       ([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const,
@@ -89,7 +89,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     if (end === 'failed') return undefined;
     if (end) return (say) => say(isKnown ? 'invitation.linked' : 'messages.invitation_accepted');
     if (!invitation) return (say) => say('invitation.looking');
-    return about(invitation, bodyOf(invitation), languages.all.indexOf(languages.of(locale)));
+    return invitationText(invitation, bodyOf(invitation), languages.all.indexOf(languages.of(locale)));
   })();
 
   return (

@@ -39,8 +39,10 @@ const startEvents = ['focusin', 'pointerdown', 'keydown'];
 const neededByDashboard = async (): Promise<string[]> => {
   const reply = await fetch('/');
   const { head } = new DOMParser().parseFromString(await reply.text(), 'text/html');
-  const named = head.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=preload][as=style]');
-  return [...named].flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? []);
+  const preloads = head.querySelectorAll(
+    'script[type=module][src], link[rel=modulepreload], link[rel=preload][as=style]',
+  );
+  return [...preloads].flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? []);
 };
 
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -66,14 +68,14 @@ export interface OwnFields {
   fields: ReactNode;
 }
 
-const none: OwnFields = { rules: {}, values: () => ({}), keep: () => {}, fields: null };
+const noOwnFields: OwnFields = { rules: {}, values: () => ({}), keep: () => {}, fields: null };
 
 interface LoginProps {
   own?: OwnFields;
   children?: ReactNode;
 }
 
-export const Login = ({ own = none, children }: LoginProps) => {
+export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   const { client, http, t, search, enter, enterInPlace } = usePage();
   const { session, storage, config } = client;
   const fields = useFields({ ...rules, ...own.rules });
@@ -97,7 +99,7 @@ export const Login = ({ own = none, children }: LoginProps) => {
   const enterIfLoggedIn = useEffectEvent(() => {
     if (!isRunning() && session.isLoggedIn()) enter(next());
   });
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     fields.input('email').value ||= createRemembered(storage).email() ?? '';
     enterIfLoggedIn();
   });
@@ -107,16 +109,16 @@ export const Login = ({ own = none, children }: LoginProps) => {
     enterIfLoggedIn();
   });
 
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => start(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
     // Another tab may log in, and Back may restore this page from the browser's cache.
     const stop = session.subscribe(() => enterIfLoggedIn());
-    const shown = (event: PageTransitionEvent) => goOn(event);
-    window.addEventListener('pageshow', shown);
+    const onPageShow = (event: PageTransitionEvent) => goOn(event);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       stop();
-      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [session]);
 

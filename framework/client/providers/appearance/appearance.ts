@@ -44,8 +44,8 @@ export const applyAppearance = (
 ): string => {
   const language = languages.of(session.get().locale);
   applyDirection(language, root);
-  const given = givenDefaults(root.ownerDocument);
-  const scheme = schemeOf(storage.readJson('ui.theme')) ?? schemeOf((given as { mode?: unknown } | undefined)?.mode);
+  const defaults = givenDefaults(root.ownerDocument);
+  const scheme = schemeOf(storage.readJson('ui.theme')) ?? schemeOf((defaults as { mode?: unknown } | undefined)?.mode);
   if (scheme) root.dataset.theme = scheme;
   return language.code;
 };

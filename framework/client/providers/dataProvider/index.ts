@@ -14,17 +14,17 @@ import type { Client } from '../client';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 
 /** The message of a write, and the log entry that undoes it if the caller may: `activity=12;undo`. */
-interface Said {
+interface WriteMessage {
   message?: string | undefined;
   undo?: string | undefined;
 }
 
 export interface WriteResult<T> {
   data: T;
-  meta?: Said;
+  meta?: WriteMessage;
 }
 
-export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> =>
+export const withMessage = <T>(data: T, { message, undo }: WriteMessage): WriteResult<T> =>
   message || undo ? { data, meta: { message, undo } } : { data };
 
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
@@ -49,8 +49,13 @@ const readable = (resource: AnyResource, values: object): object => {
 };
 
 /** The record after a write: the API's answer over the known values, with the id of either. */
-const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
-  ...readable(resource, known),
+const merged = (
+  resource: AnyResource,
+  answered: RaRecord | null,
+  id: Identifier,
+  knownValues: object = {},
+): RaRecord => ({
+  ...readable(resource, knownValues),
   ...answered,
   id: answered?.id ?? id,
 });
@@ -58,9 +63,9 @@ const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier
 /** Drops empty values the previous record didn't have: a form may have fields the API doesn't know. */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
-  const known = previous as Record<string, unknown>;
+  const previousValues = previous as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => known[name] !== undefined || !isSame(undefined, value)),
+    Object.entries(data).filter(([name, value]) => previousValues[name] !== undefined || !isSame(undefined, value)),
   );
 };
 
@@ -73,10 +78,10 @@ export interface AdminDataProvider extends DataProvider {
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
   ): Promise<WriteResult<RaRecord> & { refused: readonly Identifier[] }>;
-  /** Returns up to `most` ids of a list and the total. */
+  /** Returns up to `limit` ids of a list and the total. */
   getIds(
     resource: string,
-    params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
+    params: Pick<GetListParams, 'sort' | 'filter'> & { limit: number },
   ): Promise<{ ids: Identifier[]; total: number }>;
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
@@ -211,9 +216,9 @@ export const createDataProvider = ({
       const answer = await dialect.act(resource, action, ids, input, idempotencyKey);
       return { ...withMessage(merged(resource, answer.data, ids[0]!), answer), refused: answer.refused ?? [] };
     },
-    getIds: async (name, { most, ...query }) => {
+    getIds: async (name, { limit, ...query }) => {
       const [resource, dialect] = await spoken(name);
-      return dialect.ids(resource, query, most);
+      return dialect.ids(resource, query, limit);
     },
     getCounts: async (name, query) => {
       const [resource, dialect] = await spoken(name);

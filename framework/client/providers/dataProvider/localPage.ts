@@ -25,8 +25,8 @@ const magnitude = (value: unknown): number | null => {
 /** The minimum and maximum of a record's field: both ends of a price range, or the same value twice. */
 const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
   const declared = (resource.fields as Fields)[name];
-  const [least, most] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
-  return [record[least] ?? record[name], record[most] ?? record[name]];
+  const [minName, maxName] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
+  return [record[minName] ?? record[name], record[maxName] ?? record[name]];
 };
 
 /** The value to sort by: the displayed language of a text; the end of a range, by direction. */
@@ -50,28 +50,29 @@ const compare = (resource: AnyResource, sort: SortPayload, language: Language) =
   return String(a).localeCompare(String(b), language, { numeric: true });
 };
 
-const isBetween = ([least, most]: readonly [unknown, unknown], { gte, lte }: { gte?: unknown; lte?: unknown }) => {
-  const [low, high, from, to] = [magnitude(least), magnitude(most), magnitude(gte), magnitude(lte)];
+const isBetween = ([min, max]: readonly [unknown, unknown], { gte, lte }: { gte?: unknown; lte?: unknown }) => {
+  const [low, high, from, to] = [magnitude(min), magnitude(max), magnitude(gte), magnitude(lte)];
   if (from === null && to === null) return true;
   return low !== null && high !== null && (from === null || high >= from) && (to === null || low <= to);
 };
 
-const matches = (value: unknown, wanted: unknown): boolean => {
-  if (Array.isArray(wanted)) return wanted.some((one) => matches(value, one));
-  if (Array.isArray(value)) return value.some((one) => matches(one, wanted));
-  if (isObject(wanted)) return isBetween([value, value], wanted);
-  return String(value) === String(wanted);
+const matches = (value: unknown, filterValue: unknown): boolean => {
+  if (Array.isArray(filterValue)) return filterValue.some((one) => matches(value, one));
+  if (Array.isArray(value)) return value.some((one) => matches(one, filterValue));
+  if (isObject(filterValue)) return isBetween([value, value], filterValue);
+  return String(value) === String(filterValue);
 };
 
 /** Checks whether a record matches a filter; a range matches if it overlaps the filter's range. */
-const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
-  const isRange = isPlain(wanted);
+const fits = (resource: AnyResource, name: string, record: RaRecord, filterValue: unknown): boolean => {
+  const isRange = isPlain(filterValue);
   return isRange && !Array.isArray(record[name])
-    ? isBetween(endsOf(resource, name, record), wanted)
-    : matches(record[name], wanted);
+    ? isBetween(endsOf(resource, name, record), filterValue)
+    : matches(record[name], filterValue);
 };
 
-const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);
+const isGiven = (filterValue: unknown) =>
+  filterValue != null && filterValue !== '' && !(Array.isArray(filterValue) && filterValue.length === 0);
 
 /** Searches, filters, sorts and pages a whole list in the browser, for an API whose replies have no `meta.total`. */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
@@ -79,7 +80,9 @@ export const localPage = (resource: AnyResource, rows: readonly RaRecord[], quer
   const text = fold(String(search ?? q ?? ''));
   const found = rows.filter(
     (record) =>
-      Object.entries(filters).every(([name, wanted]) => !isGiven(wanted) || fits(resource, name, record, wanted)) &&
+      Object.entries(filters).every(
+        ([name, filterValue]) => !isGiven(filterValue) || fits(resource, name, record, filterValue),
+      ) &&
       (!text || resource.list.search.some((name) => fold(textOf(resource, String(name), record)).includes(text))),
   );
   const sorted = query.sort ? found.toSorted(compare(resource, query.sort, language)) : found;

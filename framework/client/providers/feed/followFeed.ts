@@ -34,7 +34,7 @@ const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 
 const triesAway = 200;
 
 /** Failed attempts before streams are given up for polling, and polls before a stream is tried again. */
-const tries = 3;
+const maxFailures = 3;
 const questions = 20;
 
 const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
@@ -67,26 +67,27 @@ export const followFeed = ({
 }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
-  let seen = last;
-  const from = (): From => (seen === undefined ? { age: age() } : { after: seen });
+  let lastNumber = last;
+  const from = (): From => (lastNumber === undefined ? { age: age() } : { after: lastNumber });
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
     // A resumed stream may repeat an event.
-    if (event === 'change' && (seen === undefined || number > seen)) onMessage(JSON.parse(data) as FeedEvent);
+    if (event === 'change' && (lastNumber === undefined || number > lastNumber))
+      onMessage(JSON.parse(data) as FeedEvent);
     if (event === 'reset') onMessage({ id: number, reset: true });
-    if (event === 'reset' || seen === undefined || number > seen) seen = number;
+    if (event === 'reset' || lastNumber === undefined || number > lastNumber) lastNumber = number;
   };
   /** Reports events since the stream was requested; a reset if they can't be read. */
-  const catchUp = (taken: number) =>
-    askSince(http, age, onMessage, signal, now, taken).catch(
-      () => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }),
+  const catchUp = (elapsed: number) =>
+    askSince(http, age, onMessage, signal, now, elapsed).catch(
+      () => !signal.aborted && onMessage({ id: lastNumber ?? 0, reset: true }),
     );
   const listen = (): Promise<Ending> => {
-    const [asked, isFirst] = [now(), seen === undefined];
+    const [requestedAt, isFirst] = [now(), lastNumber === undefined];
     const onEvent = (event: ServerEvent) => {
-      const taken = Math.ceil(now() - asked);
-      if (event.event === 'ready' && isFirst && isLate(taken)) void catchUp(taken);
+      const elapsed = Math.ceil(now() - requestedAt);
+      if (event.event === 'ready' && isFirst && isLate(elapsed)) void catchUp(elapsed);
       take(event);
     };
     return openStream({
@@ -101,13 +102,13 @@ export const followFeed = ({
 
   const question = async (): Promise<Ending> => {
     const tell = (message: FeedMessage) => {
-      seen = message.id;
+      lastNumber = message.id;
       onMessage(message);
     };
     try {
-      seen = await (seen === undefined
+      lastNumber = await (lastNumber === undefined
         ? askSince(http, age, tell, signal, now)
-        : askEvents(http, { after: seen }, tell, signal));
+        : askEvents(http, { after: lastNumber }, tell, signal));
       return 'cut';
     } catch (error) {
       const { status = 0, body } = error as { status?: number; body?: unknown };
@@ -123,7 +124,7 @@ export const followFeed = ({
     /** The answer to the last poll, and the decision to open a stream next: the first answered poll means the server is back. */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
-      const polls = !reopens && failures >= tries && (failures - tries) % questions !== questions - 1;
+      const polls = !reopens && failures >= maxFailures && (failures - maxFailures) % questions !== questions - 1;
       const ending = await (polls ? question() : listen());
       if (ending === 'refused') return;
       reopens = polls && ending === 'cut' && !isAnswered;

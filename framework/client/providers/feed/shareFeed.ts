@@ -36,7 +36,7 @@ export const askEvents = async (
 const onTheWay = 1500;
 
 /** Checks whether a poll by age, increased by `spare` milliseconds, took so long that events may be missing. */
-export const isLate = (taken: number, spare = 0): boolean => taken > onTheWay + spare;
+export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
 /**
  * Polls for all events since the page's first request, and again with a higher age if that took too long, so that no
@@ -50,10 +50,10 @@ export const askSince = async (
   now: () => number,
   spare = 0,
 ): Promise<number> => {
-  const asked = now();
+  const requestedAt = now();
   const last = await askEvents(http, { age: age() + spare }, onMessage, signal);
-  const taken = Math.ceil(now() - asked);
-  return isLate(taken, spare) && !signal.aborted ? askSince(http, age, onMessage, signal, now, taken) : last;
+  const elapsed = Math.ceil(now() - requestedAt);
+  return isLate(elapsed, spare) && !signal.aborted ? askSince(http, age, onMessage, signal, now, elapsed) : last;
 };
 
 interface ShareOptions {
@@ -80,15 +80,15 @@ export const shareFeed = ({
   if (!locks || typeof BroadcastChannel !== 'function') return follow(undefined, onMessage);
   const channel = new BroadcastChannel(name);
   const controller = new AbortController();
-  let seen: number | undefined;
+  let lastId: number | undefined;
   channel.onmessage = ({ data }: MessageEvent<FeedMessage>) => {
-    seen = data.id;
+    lastId = data.id;
     onMessage(data);
   };
   const lead = () =>
     new Promise<void>((resolve) => {
       if (controller.signal.aborted) return resolve();
-      const line = follow(seen, (message) => {
+      const line = follow(lastId, (message) => {
         // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
         channel.postMessage(message);
         onMessage(message);

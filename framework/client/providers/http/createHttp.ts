@@ -60,18 +60,18 @@ export const tokenIn = ({ Authorization }: Record<string, string>): string | und
 const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);
 
 /** Maximum wait for another page to renew the token, in milliseconds. */
-const patience = 10_000;
+const maxWait = 10_000;
 
 /** Checks whether the session has a newer token than the refused one; waits while another page is renewing it. */
-export const isRenewed = (session: Session, refused: string | undefined): Promise<boolean> =>
+export const isRenewed = (session: Session, refusedToken: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
       // A time in the future comes from a wrong clock or a corrupt value.
-      if (token === refused && Math.abs(Date.now() - renewing) < patience) return;
+      if (token === refusedToken && Math.abs(Date.now() - renewing) < maxWait) return;
       stop();
       clearInterval(timer);
-      resolve(token !== undefined && token !== refused);
+      resolve(token !== undefined && token !== refusedToken);
     };
     const stop = session.subscribe(look);
     const timer = setInterval(look, 500);

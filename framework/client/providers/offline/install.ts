@@ -26,12 +26,12 @@ export const awaitOffer = (): (() => void) => {
     event.preventDefault();
     offer(event as InstallPrompt);
   };
-  const done = () => offer();
+  const onInstalled = () => offer();
   window.addEventListener('beforeinstallprompt', hear);
-  window.addEventListener('appinstalled', done);
+  window.addEventListener('appinstalled', onInstalled);
   return () => {
     window.removeEventListener('beforeinstallprompt', hear);
-    window.removeEventListener('appinstalled', done);
+    window.removeEventListener('appinstalled', onInstalled);
   };
 };
 

@@ -3,7 +3,7 @@ import { debounce } from 'es-toolkit';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { Client } from '../client';
 import { forgetReads } from './forgetReads';
-import { areAlike, keep, storeName } from './kept';
+import { haveSameOwner, keep, storeName } from './kept';
 import { outdated } from './orKept';
 
 /** The calls of lists, record pages and the home page. */
@@ -26,11 +26,11 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
   const waiting = new Set<Query>();
   const write = debounce(() => {
     const name = storeName(client);
-    const some = [...waiting].filter(isKept);
+    const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
     // A failure, such as a full storage, only means nothing to show offline.
-    for (const { queryKey, state } of some)
+    for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
   const add = (query: Query) => {
@@ -40,7 +40,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
   };
 
   const name = storeName(client);
-  forgetReads(client.config.storagePrefix, (other) => name !== undefined && areAlike(other, name)).catch(() => {});
+  forgetReads(client.config.storagePrefix, (other) => name !== undefined && haveSameOwner(other, name)).catch(() => {});
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(add);
   const stop = cache.subscribe((event) => {

@@ -3,7 +3,7 @@ import type { Client } from '../client';
 import { start, stores } from './forgetReads';
 
 /** A cached answer and its time, in milliseconds as `Date.now`. */
-export interface Kept {
+export interface CachedAnswer {
   at: number;
   data: unknown;
 }
@@ -12,7 +12,7 @@ export interface Kept {
 const oldest = 7 * 24 * 60 * 60_000;
 
 /** Maximum number of answers per person and place, and characters per answer. */
-const most = 120;
+const maxAnswers = 120;
 const longest = 400_000;
 
 /** Identifies the build: only the build that requested an answer may read it. */
@@ -23,14 +23,14 @@ const build = (page: Document) =>
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
-  const whose = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) =>
+  const owner = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) =>
     encodeURIComponent(part),
   );
-  return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
+  return `${config.storagePrefix}${start}${[...owner, build(page)].join('|')}`;
 };
 
 /** Checks whether two caches belong to the same person, role and build. */
-export const areAlike = (one: string, other: string): boolean => {
+export const haveSameOwner = (one: string, other: string): boolean => {
   const [[, user, role, , version], [, ...parts]] = [one.split('|'), other.split('|')];
   return [user, role, version].join('|') === [parts[0], parts[1], parts[3]].join('|');
 };
@@ -38,29 +38,29 @@ export const areAlike = (one: string, other: string): boolean => {
 const addressOf = (key: QueryKey) => `/?${encodeURIComponent(JSON.stringify(key))}`;
 const keyOf = ({ url }: Request) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1))) as QueryKey;
 
-const read = async (answer: Response | undefined): Promise<Kept | undefined> => {
-  const kept = (await answer?.json()) as Kept | undefined;
-  return kept && Date.now() - kept.at < oldest ? kept : undefined;
+const read = async (answer: Response | undefined): Promise<CachedAnswer | undefined> => {
+  const cached = (await answer?.json()) as CachedAnswer | undefined;
+  return cached && Date.now() - cached.at < oldest ? cached : undefined;
 };
 
 /** Stores an answer and deletes the oldest beyond the maximum. */
-export const keep = async (name: string, key: QueryKey, kept: Kept): Promise<void> => {
-  const text = JSON.stringify(kept);
+export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): Promise<void> => {
+  const text = JSON.stringify(cached);
   if (text.length > longest) return;
   const store = await stores()?.open(name);
   await store?.put(addressOf(key), new Response(text));
   const all = (await store?.keys()) ?? [];
-  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => store!.delete(one)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - maxAnswers)).map((one) => store!.delete(one)));
 };
 
-export const keptFor = async (name: string, key: QueryKey): Promise<Kept | undefined> =>
+export const keptFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
 /** Returns the answers whose query keys begin with `begins`, latest first. */
-export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<Kept[]> => {
+export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);
-  const asked = (await store.keys()).filter((one) => begins.every((part, index) => keyOf(one)[index] === part));
-  const all = await Promise.all(asked.toReversed().map(async (one) => read(await store.match(one))));
+  const requests = (await store.keys()).filter((one) => begins.every((part, index) => keyOf(one)[index] === part));
+  const all = await Promise.all(requests.toReversed().map(async (one) => read(await store.match(one))));
   return all.filter((one) => one !== undefined);
 };

@@ -6,7 +6,7 @@ import { fakeStores } from './stores.fixture';
 import type { Client } from '../client';
 import { HttpError } from '../http/reply';
 import { forgetReads } from './forgetReads';
-import { areAlike } from './kept';
+import { haveSameOwner } from './kept';
 import { keepReads } from './keepReads';
 import { orKept, outdated } from './orKept';
 
@@ -91,7 +91,7 @@ describe('a stored read', () => {
     await kept();
     before.stop();
     const [name] = stores.names();
-    await forgetReads('tests.', (other) => areAlike(other, name!));
+    await forgetReads('tests.', (other) => haveSameOwner(other, name!));
     expect(stores.names()).toEqual([name]);
     page(clientOf({ id: 2 })).stop();
     await vi.waitFor(() => expect(stores.names()).toEqual([]));

@@ -1,13 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import type { Client } from '../client';
 import { keptFor, keptUnder, storeName } from './kept';
-import type { Kept } from './kept';
+import type { CachedAnswer } from './kept';
 
 interface Row {
   id: unknown;
 }
 
-const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
+const inLists = (lists: readonly CachedAnswer[], id: string): CachedAnswer | undefined => {
   for (const { at, data } of lists) {
     const rows = (data as { data?: Row[] } | null)?.data;
     const row = Array.isArray(rows) ? rows.find((one) => String(one?.id) === id) : undefined;
@@ -16,22 +16,22 @@ const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
   return undefined;
 };
 
-const found = async (name: string, { queryKey }: Query): Promise<Kept | undefined> => {
+const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | undefined> => {
   const own = await keptFor(name, queryKey);
-  const [resource, call, asked] = queryKey as [string, string, { id?: unknown } | undefined];
-  if (own || call !== 'getOne' || asked?.id === undefined) return own;
-  return inLists(await keptUnder(name, resource, 'getList'), String(asked.id));
+  const [resource, call, params] = queryKey as [string, string, { id?: unknown } | undefined];
+  if (own || call !== 'getOne' || params?.id === undefined) return own;
+  return inLists(await keptUnder(name, resource, 'getList'), String(params.id));
 };
 
 /**
  * Returns the fallback for a query that couldn't be sent, with its time: the page's data, known since `since`, else the
  * cached answer. Throws `error` if there is neither.
  */
-export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<Kept> => {
+export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {
   const { data, dataUpdatedAt } = query.state;
-  const held: Kept | undefined = data === undefined ? undefined : { data, at: since ?? dataUpdatedAt };
+  const inMemory: CachedAnswer | undefined = data === undefined ? undefined : { data, at: since ?? dataUpdatedAt };
   const name = storeName(client);
-  const kept = held ?? (name === undefined ? undefined : await found(name, query).catch(() => undefined));
-  if (!kept) throw error;
-  return kept;
+  const cached = inMemory ?? (name === undefined ? undefined : await found(name, query).catch(() => undefined));
+  if (!cached) throw error;
+  return cached;
 };

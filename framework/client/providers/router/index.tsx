@@ -39,10 +39,10 @@ export const useWhere = (): (() => Where) => {
 
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
-  const { location: drawn } = useContext(UNSAFE_DataRouterStateContext)!;
+  const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
   // A store's update renders at once, unlike a navigation.
-  const asked = useSyncExternalStore(router.subscribe, () => router.state.location);
-  return asked !== drawn;
+  const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
+  return requestedLocation !== renderedLocation;
 };
 
 const Content = createContext<ReactNode>(null);

@@ -9,14 +9,14 @@ import type { Scope } from '../../../declaration/resource/scope';
 import { toWire } from '../../../declaration/wire/wire';
 import type { Session } from './session';
 
-interface Known {
+interface SessionContext {
   registry: Registry;
   session: Session;
   /** Reads the place again after its record was saved; if this fails, the next login does it. */
   learnPlace?(): Promise<void>;
 }
 
-const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) => {
+const keepUser = ({ session }: SessionContext, resource: AnyResource, record: RaRecord) => {
   const { user } = session.get();
   if (!user) return;
   const saved = toWire(resource, record);
@@ -24,24 +24,27 @@ const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) =
 };
 
 /** Updates the session after the user's or the place's own record was saved. */
-export const keepSession = <Provider extends DataProvider>(dataProvider: Provider, known: Known): Provider => {
+export const keepSession = <Provider extends DataProvider>(
+  dataProvider: Provider,
+  context: SessionContext,
+): Provider => {
   const after = (
     rows: Scope['rows'],
     keep: (resource: AnyResource, record: RaRecord) => unknown,
   ): ResourceCallbacks[] =>
-    known.registry.all
+    context.registry.all
       .filter((resource) => resource.scope.rows === rows)
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
           // A failure here must not fail the save.
-          await Promise.resolve(keep(known.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
+          await Promise.resolve(keep(context.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
       }));
   return withLifecycleCallbacks(dataProvider, [
-    ...after('own-user', (resource, record) => keepUser(known, resource, record)),
-    ...(known.learnPlace ? after('tenant-itself', known.learnPlace) : []),
+    ...after('own-user', (resource, record) => keepUser(context, resource, record)),
+    ...(context.learnPlace ? after('tenant-itself', context.learnPlace) : []),
   ]) as Provider;
 };
 

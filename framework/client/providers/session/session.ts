@@ -146,7 +146,7 @@ export const createSession = <Place extends object>({
   place: rules,
   isRole,
 }: SessionOptions<Place>): Session<Place> => {
-  let seen: string | undefined;
+  let stateText: string | undefined;
   let state: SessionState<Place>;
   let isBusy = () => false;
   let isOwn = false;
@@ -167,7 +167,7 @@ export const createSession = <Place extends object>({
   const settle = () => {
     place = placeNow();
     placeSeen = textsOf(parts);
-    seen = undefined;
+    stateText = undefined;
   };
   // Subscribed first, so that other listeners see the current place.
   storage.subscribe((key) => {
@@ -178,8 +178,8 @@ export const createSession = <Place extends object>({
 
   const get = () => {
     const now = textsOf(own);
-    if (now === seen) return state;
-    seen = now;
+    if (now === stateText) return state;
+    stateText = now;
     state = {
       token: asToken(storage.readJson(keys.token)),
       user: asUser(storage.readJson(keys.user), isRole),
@@ -193,11 +193,11 @@ export const createSession = <Place extends object>({
   };
 
   /** Stores changes; a changed place also becomes this page's. */
-  const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
+  const set: Session<Place>['set'] = ({ place: changedPlace = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts
-      .filter((part) => part in moved)
-      .map((part) => [part, (moved as Record<string, unknown>)[part] ?? undefined]);
+      .filter((part) => part in changedPlace)
+      .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
       // Written together, so that no listener sees a token without its place or half a place.
@@ -210,11 +210,11 @@ export const createSession = <Place extends object>({
   return {
     get,
     set,
-    learn: (learnt) => {
-      if (!isApart()) return set({ place: learnt });
+    learn: (changedPlace) => {
+      if (!isApart()) return set({ place: changedPlace });
       // Another tab stored a different place; only update this page's.
-      place = { ...place, ...learnt };
-      seen = undefined;
+      place = { ...place, ...changedPlace };
+      stateText = undefined;
     },
     isLoggedIn: () => {
       const { token, user } = get();
@@ -244,8 +244,8 @@ export const createSession = <Place extends object>({
     },
     elsewhere: () => {
       if (!isApart() || !isBusy() || get().token === undefined) return undefined;
-      const there = placeNow();
-      return rules.isKnown(there) ? there : undefined;
+      const storedPlace = placeNow();
+      return rules.isKnown(storedPlace) ? storedPlace : undefined;
     },
     follow: () => {
       if (!isApart()) return;

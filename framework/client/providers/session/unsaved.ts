@@ -11,15 +11,16 @@ interface Holder {
 const holders = new Set<Holder>();
 
 const warn = (event: BeforeUnloadEvent) => {
-  if ([...holders].some(({ asks, isTheirs, isChanged }) => isTheirs() && isChanged() && asks())) event.preventDefault();
+  if ([...holders].some(({ asks, isTheirs: belongsToUser, isChanged }) => belongsToUser() && isChanged() && asks()))
+    event.preventDefault();
 };
 
 /** Registers a form that may have unsaved changes; returns a function that unregisters it. */
 export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
   const user = session.get().user?.id;
   // A session's end leads to the login page; the draft is kept.
-  const isTheirs = () => session.isLoggedIn() && session.get().user?.id === user;
-  const holder: Holder = { isChanged, asks, isTheirs };
+  const belongsToUser = () => session.isLoggedIn() && session.get().user?.id === user;
+  const holder: Holder = { isChanged, asks, isTheirs: belongsToUser };
   if (holders.size === 0) window.addEventListener('beforeunload', warn);
   holders.add(holder);
   return () => {
@@ -34,8 +35,8 @@ export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => is
 let ask: (() => Promise<boolean>) | undefined;
 
 /** Registers the dialog that confirms losing changes; returns a function that unregisters it. */
-export const offerToAsk = (asker: () => Promise<boolean>): (() => void) => {
-  ask = asker;
+export const offerToAsk = (confirmLoss: () => Promise<boolean>): (() => void) => {
+  ask = confirmLoss;
   return () => {
     ask = undefined;
   };

@@ -56,10 +56,10 @@ export const createAuthProvider = (options: AuthOptions) => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});
       // Navigate before the session ends, because its end also redirects.
-      const left = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
+      const navigation = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
       forgetPerson(storage);
-      await left;
+      await navigation;
       return false as const;
     },
     checkAuth: async () => {
@@ -69,12 +69,12 @@ export const createAuthProvider = (options: AuthOptions) => {
     },
     checkError: async (error: unknown) => {
       if (!endsSession(error) || isLate(error, session)) return;
-      const again = signInAgain(error);
-      if (again && (await again)) return;
-      if (again) throw handled();
-      const left = navigate(loginUrl(config, window.location, true));
+      const signedInAgain = signInAgain(error);
+      if (signedInAgain && (await signedInAgain)) return;
+      if (signedInAgain) throw handled();
+      const navigation = navigate(loginUrl(config, window.location, true));
       end();
-      await left;
+      await navigation;
       throw handled();
     },
     getIdentity: async () => {

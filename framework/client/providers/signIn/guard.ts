@@ -11,16 +11,16 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
 /** Asks for the password over the current screen and shows the reason; resolves to whether the person signed in. */
-type Asker = (reason: EndReason | undefined) => Promise<boolean>;
+type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
-const askers: Asker[] = [];
+const prompts: SignInPrompt[] = [];
 let asking: Promise<boolean> | undefined;
 let isOver = false;
 
 /** Registers a sign-in dialog; returns a function that unregisters it. */
-export const offerSignIn = (ask: Asker): (() => void) => {
-  askers.push(ask);
-  return () => void askers.splice(askers.indexOf(ask), 1);
+export const offerSignIn = (ask: SignInPrompt): (() => void) => {
+  prompts.push(ask);
+  return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
 /** After an explicit logout, no sign-in dialog is shown. */
@@ -38,7 +38,7 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
  * if nothing would be lost or there is no dialog; the caller then goes to the login page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
-  const ask = askers.at(-1);
+  const ask = prompts.at(-1);
   if (asking || isOver || !ask || !hasUnsaved()) return isOver ? undefined : asking;
   asking = ask(reasonOf(refusal)).finally(() => {
     asking = undefined;
@@ -62,9 +62,9 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
       if (request.token !== undefined || !endsSession(error)) throw error;
       // Signed in again since the call was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
-      const again = isLate ? Promise.resolve(true) : signInAgain(error);
-      if (!again) throw error;
-      if (await again) return send();
+      const signedInAgain = isLate ? Promise.resolve(true) : signInAgain(error);
+      if (!signedInAgain) throw error;
+      if (await signedInAgain) return send();
       throw new HttpError('messages.session_ended', 0);
     }
   },
@@ -125,8 +125,8 @@ export const safeNext = (
   const isLogin = (pathname: string) => ['', '/', '.html'].some((ending) => pathname === loginPath + ending);
   try {
     const url = new URL(next, origin);
-    const ours = url.origin === origin && !url.pathname.startsWith('//') && !isLogin(url.pathname);
-    return ours ? url.pathname + url.search + url.hash : homePath;
+    const isOwnPage = url.origin === origin && !url.pathname.startsWith('//') && !isLogin(url.pathname);
+    return isOwnPage ? url.pathname + url.search + url.hash : homePath;
   } catch {
     return homePath;
   }

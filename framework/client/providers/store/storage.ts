@@ -67,8 +67,8 @@ export const createStorage = ({
   });
 
   const read: SafeStorage['read'] = (key) => {
-    const held = memory.get(key);
-    if (held !== undefined) return held;
+    const inMemory = memory.get(key);
+    if (inMemory !== undefined) return inMemory;
     for (const open of [...storages].reverse()) {
       const text = attempt(() => storage(open)?.getItem(prefix + key));
       if (typeof text === 'string') return text;
@@ -88,7 +88,7 @@ export const createStorage = ({
     }) === true;
 
   // Written before other copies are removed: another tab must never see a missing token.
-  const put = (key: string, value: unknown): boolean => {
+  const writeValue = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;
     const home = text === undefined ? undefined : storages.find((open) => accepts(open, key, text));
@@ -101,15 +101,15 @@ export const createStorage = ({
   return {
     read,
     readJson: (key) => parse(read(key)),
-    writeJson: (key, value) => void (put(key, value) && publish(key)),
+    writeJson: (key, value) => void (writeValue(key, value) && publish(key)),
     writeAll: (values) =>
       Object.entries(values)
-        .filter(([key, value]) => put(key, value))
+        .filter(([key, value]) => writeValue(key, value))
         .forEach(([key]) => publish(key)),
     keys: (start = '') => {
       const stored = storages.flatMap((open) => attempt(() => Object.keys(storage(open) ?? {})) ?? []);
-      const ours = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-      return [...new Set([...ours, ...memory.keys()])].filter((key) => key.startsWith(start));
+      const storedKeys = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+      return [...new Set([...storedKeys, ...memory.keys()])].filter((key) => key.startsWith(start));
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -36,13 +36,17 @@ export const pagesOf = (
   queries: readonly SeenQuery[],
   { pagination, sort, filter }: Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>,
 ): SeenPage[] => {
-  const wanted = JSON.stringify([pagination.perPage, sort, filter]);
+  const listKey = JSON.stringify([pagination.perPage, sort, filter]);
   return queries.flatMap(({ queryKey: [, , params], state: { data } }): SeenPage[] => {
-    const asked = params as GetListParams | undefined;
+    const cachedParams = params as GetListParams | undefined;
     const page = data as { data: readonly RaRecord[]; total?: number } | undefined;
-    if (!asked?.pagination || !page || JSON.stringify([asked.pagination.perPage, asked.sort, asked.filter]) !== wanted)
+    if (
+      !cachedParams?.pagination ||
+      !page ||
+      JSON.stringify([cachedParams.pagination.perPage, cachedParams.sort, cachedParams.filter]) !== listKey
+    )
       return [];
-    return [{ page: asked.pagination.page, ids: page.data.map(({ id }) => id), total: page.total ?? 0 }];
+    return [{ page: cachedParams.pagination.page, ids: page.data.map(({ id }) => id), total: page.total ?? 0 }];
   });
 };
 
@@ -67,7 +71,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
   const dataProvider = useDataProvider();
   const [stored] = useStore<Partial<ListParams>>(`${name}.listParams`);
   const { page = 1, perPage = 10, sort: field = 'id', order = 'ASC', filter = {} } = stored ?? {};
-  const asked = {
+  const listParams = {
     pagination: { page, perPage },
     sort: { field, order: order as 'ASC' | 'DESC' },
     filter: filter as object,
@@ -76,17 +80,18 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
   // JSON, so that an equal result keeps its identity.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => JSON.stringify(neighboursIn(pagesOf(cache.findAll({ queryKey: [name, 'getList'] }), asked), id, perPage)),
+    () =>
+      JSON.stringify(neighboursIn(pagesOf(cache.findAll({ queryKey: [name, 'getList'] }), listParams), id, perPage)),
   );
   const neighbours = found === undefined ? undefined : (JSON.parse(found) as Found);
   const missing = neighbours?.missing;
   const question =
-    missing === undefined ? undefined : JSON.stringify({ ...asked, pagination: { page: missing, perPage } });
+    missing === undefined ? undefined : JSON.stringify({ ...listParams, pagination: { page: missing, perPage } });
   useEffect(() => {
     if (question === undefined) return;
     return whenIdle(() => {
       if (mayFetchAhead(client))
-        fetchAhead(client, listQuestion(dataProvider, name, JSON.parse(question) as typeof asked), Infinity);
+        fetchAhead(client, listQuestion(dataProvider, name, JSON.parse(question) as typeof listParams), Infinity);
     });
   }, [client, dataProvider, name, question]);
   return neighbours;
@@ -96,25 +101,25 @@ const Neighbours = ({ resource, id }: { resource: AnyResource; id: Identifier })
   const text = useText();
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
-  const ways = [
+  const buttons = [
     ['previous', 'record.previousOne', BeforeIcon, neighbours.before],
     ['next', 'record.nextOne', BehindIcon, neighbours.behind],
   ] as const;
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
-      {ways.map(([does, label, Icon, to]) => {
+      {buttons.map(([direction, label, Icon, to]) => {
         const look = {
-          'data-does': does,
+          'data-does': direction,
           'aria-label': text(label),
           title: text(label),
           sx: { inlineSize: { xs: 44, sm: 32 }, blockSize: { xs: 44, sm: 32 } },
         };
         return to === undefined ? (
-          <IconButton key={does} {...look} disabled>
+          <IconButton key={direction} {...look} disabled>
             <Icon className="directed" />
           </IconButton>
         ) : (
-          <IconButton key={does} {...look} component={LinkBase} to={wayTo.show(resource.name, to)}>
+          <IconButton key={direction} {...look} component={LinkBase} to={wayTo.show(resource.name, to)}>
             <Icon className="directed" />
           </IconButton>
         );

@@ -30,7 +30,7 @@ const resource = {
 } as unknown as AnyResource;
 
 const drawn = (record: object, given: object = {}) => {
-  const { primary, beside, more } = headSteps({
+  const { primary, secondary, more } = headSteps({
     resource,
     record: { id: 1, ...record },
     may: () => true,
@@ -41,7 +41,7 @@ const drawn = (record: object, given: object = {}) => {
     ...given,
   });
   const named = (steps: readonly { name: string }[]) => steps.map(({ name }) => name).join(' ');
-  return [primary?.name, named(beside), named(more)];
+  return [primary?.name, named(secondary), named(more)];
 };
 
 test('the next step is the primary button, next to it are another action and the form; destructive steps end the menu', () => {

@@ -13,8 +13,8 @@ import { hindranceOf, nextAction, placeOf } from '../../../declaration/resource/
 import { isForeign } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
-import { ActionAsked, ActionButton } from '../../actions/ActionButton';
-import { DeleteAsked } from '../../actions/DeleteButton';
+import { PendingAction, ActionButton } from '../../actions/ActionButton';
+import { PendingDeletion } from '../../actions/DeleteButton';
 import type { MoreEntry } from '../../actions/MoreMenu';
 import { useHistoryWay } from '../../timeline/sources';
 import { usePhone } from '../../hooks/viewport';
@@ -25,7 +25,7 @@ import { lazyPart, usePopup, lazyScreen } from '../../views/lazyPart';
 
 /** A step on a record's page: a declared action or tool by name, or a general one. */
 interface Step {
-  does: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
+  operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
 }
 
@@ -33,11 +33,11 @@ interface HeadSteps {
   /** The next step, if any. */
   primary: Step | undefined;
   /** Buttons next to the primary one. */
-  beside: Step[];
+  secondary: Step[];
   more: Step[];
 }
 
-interface Asked {
+interface HeadStepsOptions {
   resource: AnyResource;
   record: RaRecord;
   may(name: string, record?: object): boolean;
@@ -48,47 +48,58 @@ interface Asked {
   room: number;
 }
 
-const always = (does: Exclude<Step['does'], 'action' | 'tool'>): Step => ({ does, name: does });
+const generalStep = (operation: Exclude<Step['operation'], 'action' | 'tool'>): Step => ({
+  operation,
+  name: operation,
+});
 
 /**
  * Arranges the possible steps: first the record's next action, else its form; then the form and other enabled buttons;
  * the rest in the menu, destructive ones last (or as buttons, if there is room).
  */
-export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory, room }: Asked): HeadSteps => {
+export const headSteps = ({
+  resource,
+  record,
+  may,
+  tools,
+  hasPreview,
+  hasHistory,
+  room,
+}: HeadStepsOptions): HeadSteps => {
   const { actions } = resource;
   const fields = resource.fields as Fields;
   const canChange = isEditable(resource, record);
   const next = nextAction(resource as never, record, (name) => may(name, record));
-  const hindrance = (name: string) => hindranceOf(fields, actions[name]!, record);
+  const obstacleOf = (name: string) => hindranceOf(fields, actions[name]!, record);
   const offered = Object.keys(actions).filter((name) => {
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
-    const hindered = hindrance(name);
+    const obstacle = obstacleOf(name);
     // A usual step that isn't possible yet is shown with the reason.
-    return !hindered || (place === 'button' && hindered.reason !== undefined);
+    return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';
-  const isAtHand = (name: string) => placeOf(actions[name]!) === 'button' && !isDanger(name) && !hindrance(name);
-  const action = (name: string): Step => ({ does: 'action', name });
-  const edit = may('edit') && canChange ? [always('edit')] : [];
-  const useful = [...(hasPreview ? [always('preview')] : []), ...offered.filter(isAtHand).map(action)];
+  const isAtHand = (name: string) => placeOf(actions[name]!) === 'button' && !isDanger(name) && !obstacleOf(name);
+  const action = (name: string): Step => ({ operation: 'action', name });
+  const edit = may('edit') && canChange ? [generalStep('edit')] : [];
+  const useful = [...(hasPreview ? [generalStep('preview')] : []), ...offered.filter(isAtHand).map(action)];
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
-  const rest = [...others, ...tools.map((name): Step => ({ does: 'tool', name }))];
+  const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
   // The negative side of a decision (reject, next to approve) is only in the menu if there is no room.
   const dangers = offered.filter(isDanger).map(action);
-  const seen = dangers
-    .filter(({ name }) => placeOf(actions[name]!) === 'button' && !hindrance(name))
+  const visibleDangers = dangers
+    .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))
     .slice(0, Math.max(0, room - rest.length));
   return {
     primary,
-    beside: [...rest.slice(0, room), ...seen],
+    secondary: [...rest.slice(0, room), ...visibleDangers],
     more: [
       ...rest.slice(room),
       ...offered.filter((name) => !isAtHand(name) && !isDanger(name)).map(action),
-      ...(hasHistory ? [always('history')] : []),
-      ...dangers.filter((step) => !seen.includes(step)),
-      ...(may('delete') && canChange ? [always('delete')] : []),
+      ...(hasHistory ? [generalStep('history')] : []),
+      ...dangers.filter((step) => !visibleDangers.includes(step)),
+      ...(may('delete') && canChange ? [generalStep('delete')] : []),
     ],
   };
 };
@@ -112,7 +123,7 @@ const useStepEntries = (
   const tools = useTools(record);
   const history = useHistoryWay(resource, record.id);
   const hasPreview = may('edit', record) && isPreviewed(resource, record);
-  const { primary, beside, more } = headSteps({
+  const { primary, secondary, more } = headSteps({
     resource,
     record,
     may,
@@ -127,41 +138,41 @@ const useStepEntries = (
     history: () => ({ label: text('log.history'), Icon: HistoryIcon, to: history }),
     delete: () => ({ label: translate('ra.action.delete'), Icon: DeleteIcon, isDanger: true }),
     tool: (name: string) => {
-      const { label, icon, to } = tools.find(([known]) => known === name)![1];
+      const { label, icon, to } = tools.find(([toolName]) => toolName === name)![1];
       return { label: text(label), Icon: icon, to: to?.(record) };
     },
     action: (name: string) => {
       const { label, tone } = resource.actions[name]!;
       const reason = hindranceOf(resource.fields as Fields, resource.actions[name]!, record)?.reason;
-      return { label: text(label), isDanger: tone === 'danger', hindrance: reason && text(reason) };
+      return { label: text(label), isDanger: tone === 'danger', disabledReason: reason && text(reason) };
     },
   };
   const entry = (step: Step): StepEntry => ({
-    key: `${step.does} ${step.name}`,
-    does: step.does,
+    key: `${step.operation} ${step.name}`,
+    operation: step.operation,
     step,
-    ...looks[step.does](step.name),
+    ...looks[step.operation](step.name),
   });
-  return { primary: primary && entry(primary), beside: beside.map(entry), more: more.map(entry) };
+  return { primary: primary && entry(primary), secondary: secondary.map(entry), more: more.map(entry) };
 };
 
 const PreviewDialog = lazyPart(() => import('../PreviewDialog'));
 
-interface StepAskedProps {
+interface PendingStepProps {
   resource: AnyResource;
   record: RaRecord;
   step: Step;
   onClose(): void;
 }
 
-const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAskedProps) => {
+const PendingStep = ({ resource, record, step: { operation, name }, onClose }: PendingStepProps) => {
   const redirect = useRedirect();
   const { tools } = useResourceViews();
-  if (does === 'action')
-    return <ActionAsked resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
-  if (does === 'delete') {
+  if (operation === 'action')
+    return <PendingAction resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
+  if (operation === 'delete') {
     return (
-      <DeleteAsked
+      <PendingDeletion
         resource={resource}
         record={record}
         onDeleted={() => redirect('list', resource.name)}
@@ -169,11 +180,11 @@ const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAske
       />
     );
   }
-  const Dialog = does === 'tool' ? partIn(tools?.[name]?.dialog) : undefined;
+  const Dialog = operation === 'tool' ? partIn(tools?.[name]?.dialog) : undefined;
   return (
     <Suspense fallback={null}>
       {Dialog && <Dialog ids={[record.id]} onClose={onClose} />}
-      {does === 'preview' && resource.published && (
+      {operation === 'preview' && resource.published && (
         <PreviewDialog resource={resource} published={resource.published} record={record} onClose={onClose} />
       )}
     </Suspense>
@@ -194,8 +205,8 @@ interface StepButtonProps extends RecordStepsProps {
 }
 
 const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepButtonProps) => {
-  const { step, label, Icon, to, does } = entry;
-  if (step.does === 'action')
+  const { step, label, Icon, to, operation } = entry;
+  if (step.operation === 'action')
     return (
       <ActionButton
         resource={resource}
@@ -209,7 +220,7 @@ const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepBut
   const look = {
     variant: isFirst ? ('contained' as const) : ('outlined' as const),
     color: isFirst ? ('primary' as const) : ('inherit' as const),
-    'data-does': does,
+    'data-does': operation,
     startIcon: Icon && <Icon />,
   };
   return to === undefined ? (
@@ -227,23 +238,30 @@ const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepBut
 export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Step>();
+  const [pendingStep, setPendingStep] = useState<Step>();
   const { trigger, popup } = usePopup(MoreMenu, 'menu');
-  const { primary, beside, more } = useStepEntries(resource, record);
+  const { primary, secondary, more } = useStepEntries(resource, record);
   const label = translate('app.more_actions');
   const choose = (key: string) => {
-    const { step, label: action, hindrance } = more.find((entry) => entry.key === key)!;
+    const { step, label: action, disabledReason } = more.find((entry) => entry.key === key)!;
     popup?.onClose();
-    if (hindrance === undefined) setAsked(step);
-    else notify(translate('messages.action_hindered', { action, reason: hindrance }), { type: 'warning' });
+    if (disabledReason === undefined) setPendingStep(step);
+    else notify(translate('messages.action_hindered', { action, reason: disabledReason }), { type: 'warning' });
   };
   return (
     <>
-      {beside.map((entry) => (
-        <StepButton key={entry.key} resource={resource} record={record} entry={entry} onAsk={setAsked} />
+      {secondary.map((entry) => (
+        <StepButton key={entry.key} resource={resource} record={record} entry={entry} onAsk={setPendingStep} />
       ))}
       {primary && (
-        <StepButton key={primary.key} resource={resource} record={record} entry={primary} isFirst onAsk={setAsked} />
+        <StepButton
+          key={primary.key}
+          resource={resource}
+          record={record}
+          entry={primary}
+          isFirst
+          onAsk={setPendingStep}
+        />
       )}
       {more.length > 0 && (
         <Button
@@ -259,7 +277,9 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
         </Button>
       )}
       {popup && <MoreMenu {...popup} entries={more} onChoose={choose} />}
-      {asked && <StepAsked resource={resource} record={record} step={asked} onClose={() => setAsked(undefined)} />}
+      {pendingStep && (
+        <PendingStep resource={resource} record={record} step={pendingStep} onClose={() => setPendingStep(undefined)} />
+      )}
     </>
   );
 };

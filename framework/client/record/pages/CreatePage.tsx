@@ -29,7 +29,7 @@ const CreatePage = ({ resource, given }: CreatePageProps) => {
         trail={trail}
       />
       {couldCreate || may('create') ? (
-        <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={afterSave} />
+        <ResourceForm resource={resource} initialValues={given} back={trail[0]?.to} onSaved={afterSave} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

@@ -39,7 +39,7 @@ const EditPage = ({ resource }: EditPageProps) => {
         isPending={isPending}
         subtitle={one}
         trail={may('show') ? [...trail, own] : trail}
-        here={translate('ra.action.edit')}
+        currentTitle={translate('ra.action.edit')}
         tab={translate('app.edit_one', { name })}
         actions={may('delete') && !isPhone && (record ? remove(record) : isPending && <ActionsSkeleton />)}
       />

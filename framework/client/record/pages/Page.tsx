@@ -17,7 +17,7 @@ interface RecordGateProps {
   /** The heading, shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
   /** The skeleton, from the part of the record that is known. */
-  skeleton(known: RaRecord | undefined): ReactNode;
+  skeleton(partialRecord: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
 

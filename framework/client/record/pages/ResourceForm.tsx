@@ -12,11 +12,11 @@ import { useRegion } from '../../hooks/useText';
 import { useRights } from '../../hooks/useRegistry';
 import { lazyPart } from '../../views/lazyPart';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
-import { ErrorSummary, KeptForm, SendButton, useKept } from '../../form/save/KeptForm';
+import { ErrorSummary, BaseForm, SendButton, useBaseForm } from '../../form/save/BaseForm';
 import { FormBody } from '../../form/fields/FormGroups';
 import { useSaving } from '../../form/save/useSaving';
-import { askedFields } from '../../form/values/layout';
-import type { Judge } from '../../form/values/errors';
+import { writableFields } from '../../form/values/layout';
+import type { Validator } from '../../form/values/errors';
 import { Unsaved } from '../../form/save/Unsaved';
 import { givenValues, omit } from '../../form/values/values';
 import type { Values } from '../../form/values/values';
@@ -61,7 +61,7 @@ interface ResourceFormProps {
   record?: RaRecord;
   id?: Identifier;
   /** Initial values of a new record, over the defaults. */
-  given?: Values | undefined;
+  initialValues?: Values | undefined;
   /** Target of "Cancel". */
   back?: string;
   /** Called after a save, when nothing is left to lose; without it the form stays, with the saved record. */
@@ -71,28 +71,30 @@ interface ResourceFormProps {
 }
 
 /** The form of a resource, as declared. It validates as the server does and never loses input. */
-export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGone }: ResourceFormProps) => {
+export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onGone }: ResourceFormProps) => {
   const client = useClient();
-  const fields = useMemo(() => askedFields(resource), [resource]);
+  const fields = useMemo(() => writableFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
   // Fixed at mount: a draft belongs to one record, and to its author even after the session has ended.
-  const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
-  const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
-  const kept = useKept({ draftKey, fields, record, defaults });
-  const { root, elsewhere } = kept;
+  const [draftKey] = useState(() =>
+    keyOfDraft(client, resource.name, id ?? (initialValues && `new.${JSON.stringify(initialValues)}`)),
+  );
+  const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...initialValues } : {}));
+  const form = useBaseForm({ draftKey, fields, record, defaults });
+  const { root, otherErrors } = form;
   const { send, clashing } = useSaving({
-    kept,
+    form,
     resource,
     id,
     onSaved: (now) => {
-      kept.giveUp();
+      form.giveUp();
       if (onSaved) onSaved(now);
-      else kept.restart({ ...kept.start.record, ...now });
+      else form.restart({ ...form.start.record, ...now });
     },
     onDiscard: (theirs) => {
-      if (theirs || !onGone) kept.restart(theirs);
+      if (theirs || !onGone) form.restart(theirs);
       else onGone();
     },
   });
@@ -102,32 +104,32 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
   const [couldSave] = useState(maySave);
   const isLowered = couldSave && !maySave;
 
-  const judge: Judge = (values) => {
-    const judged = validate(resource, givenValues(fields, values), mode, kept.base, region);
+  const validator: Validator = (values) => {
+    const validated = validate(resource, givenValues(fields, values), mode, form.base, region);
     return {
-      ...judged,
-      values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) },
+      ...validated,
+      values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, validated.values) },
     };
   };
   return (
     <>
-      <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
+      <BaseForm form={form} validator={validator} errorFields={resource.fields} onSend={send}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {isLowered ? (
             <Suspense fallback={null}>
-              <Lowered resource={resource} fields={fields} base={kept.base} record={kept.start.record} />
+              <Lowered resource={resource} fields={fields} base={form.base} record={form.start.record} />
             </Suspense>
           ) : (
             <>
-              <Unsaved kept={kept} follows />
-              <FormBody resource={resource} root={root} atOnce={kept.start.times > 0} />
+              <Unsaved form={form} follows />
+              <FormBody resource={resource} root={root} atOnce={form.start.times > 0} />
               <SaveBar back={back}>
-                <ErrorSummary form={root} elsewhere={elsewhere} />
+                <ErrorSummary form={root} otherErrors={otherErrors} />
               </SaveBar>
             </>
           )}
         </Box>
-      </KeptForm>
+      </BaseForm>
       {clashing}
     </>
   );

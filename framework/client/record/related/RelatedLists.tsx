@@ -87,7 +87,7 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
       </RelatedCard>
     );
   }
-  const beside = (
+  const summary = (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <Figure>{formats.number(total)}</Figure>
@@ -108,7 +108,7 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
     </>
   );
   return (
-    <RelatedCard title={title} beside={beside}>
+    <RelatedCard title={title} summary={summary}>
       <Views>
         <Box
           component="ul"

@@ -14,11 +14,11 @@ import { useRegistry } from '../../hooks/useRegistry';
 interface RelatedCardProps {
   title: ReactNode;
   /** The total, and the link to all. */
-  beside?: ReactNode;
+  summary?: ReactNode;
   children: ReactNode;
 }
 
-export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
+export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
   const id = useId();
   return (
     <Card variant="outlined" component="section" aria-labelledby={id}>
@@ -35,7 +35,7 @@ export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
         <Typography id={id} variant="h2" sx={{ minInlineSize: 0 }}>
           {title}
         </Typography>
-        {beside}
+        {summary}
       </Box>
       {children}
     </Card>

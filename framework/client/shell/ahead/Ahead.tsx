@@ -45,9 +45,9 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     giveUp = undefined;
     if (link) timer = setTimeout(() => (giveUp = fetch(link)), intent);
   };
-  const over = new AbortController();
+  const abortion = new AbortController();
   const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
-    document.addEventListener(name, listener, { capture: true, passive: true, signal: over.signal });
+    document.addEventListener(name, listener, { capture: true, passive: true, signal: abortion.signal });
   listen('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && go(linkIn(target)));
   listen(
     'focusin',
@@ -58,12 +58,12 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
     giveUp = undefined;
   });
   return () => {
-    over.abort();
+    abortion.abort();
     go(null);
   };
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 /** Prefetches the target of the link or row under the pointer: its code, and its rows or its record. */
 const Ahead = () => {
@@ -94,31 +94,31 @@ const Ahead = () => {
     };
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
-      const known = client.getQueryData<Record<string, unknown>>(question.queryKey);
+      const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
       // Most lists contain whole records.
-      return known && isWhole(resource, known) ? nothing : fetchAhead(client, question, 0);
+      return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
-        return nothing;
+        return noop;
       // Opening the page loads it again and shows the error.
       const {
         resource: { name, singleton },
         screen,
         id,
       } = destination;
-      preloadScreen({ parts, registry }, destination.resource, screen).catch(nothing);
+      preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
       // Other links lead to a list in its previous state, which is cached.
-      if (id === undefined && (!('afresh' in link.dataset) || singleton)) return nothing;
-      let giveUp: (() => void) | undefined = nothing;
+      if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
+      let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {
         if (giveUp) giveUp = id === undefined ? rowsOf(resource) : recordOf(resource, id);
       };
       registry
         .load(name)
         .then((resource) => fetch(resource!))
-        .catch(nothing);
+        .catch(noop);
       return () => {
         giveUp?.();
         giveUp = undefined;

@@ -38,7 +38,7 @@ export interface Opened {
   title: unknown;
 }
 
-const most = 10;
+const maxRecent = 10;
 
 /** Per user and place; the store clears it at logout. */
 const useKey = (): string => {
@@ -60,15 +60,18 @@ export const useRemember = (): void => {
   const client = useQueryClient();
   const key = useKey();
 
-  const remember = useEffectEvent((left: string) => {
-    const { resource: head, id } = destinationOf(registry, left) ?? {};
+  const remember = useEffectEvent((leftPath: string) => {
+    const { resource: head, id } = destinationOf(registry, leftPath) ?? {};
     const resource = head && registry.get(head.name);
     if (!resource || id === undefined) return;
     const records = client.getQueriesData<Record<string, unknown>>({ queryKey: [resource.name, 'getOne'] });
     const record = records.map(([, data]) => data).find((data) => String(data?.id) === id);
     if (!record) return;
     const before = (getItem<Opened[]>(key) ?? []).filter((one) => one.resource !== resource.name || one.id !== id);
-    setItem(key, [{ resource: resource.name, id, title: record[resource.title as string] }, ...before].slice(0, most));
+    setItem(
+      key,
+      [{ resource: resource.name, id, title: record[resource.title as string] }, ...before].slice(0, maxRecent),
+    );
   });
 
   useEffect(() => {

@@ -55,7 +55,7 @@ export interface Boot<Place extends object> {
 }
 
 /** Milliseconds that the program waits for the request for the first rows. */
-const patience = 300;
+const maxWait = 300;
 
 const rootOf = () => document.getElementById('root')!;
 
@@ -94,7 +94,7 @@ const boot = async <Place extends object>({
     // Loads texts, program and style mirroring in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
     // Requests the rows first, because starting the program keeps the page busy.
-    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
     await start(rootOf(), locale, data, rows);

@@ -10,7 +10,7 @@ import { useText } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
-import { soundKey, chime, saidAloud, useNotifications } from './useNotifications';
+import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 
 /** Milliseconds to collect events: one action causes several. */
 const gathering = 150;
@@ -19,14 +19,14 @@ const gathering = 150;
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /** The start of the query keys to refetch, and their minimum interval. */
-type Asked = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
+type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
-const rowsOf = (name: string): Asked[] => questions.map((question) => ['rows', name, question]);
+const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
 /** The admin's resources, and its own queries whose figures depend on them. */
-interface Shown {
+interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
@@ -35,21 +35,21 @@ interface Shown {
  * Returns the queries that a change affects: the resource's rows, those of its table, its views and its subresources,
  * and the figures.
  */
-const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
-  const figuresOf = figures.map((name): Asked => ['figures', name]);
+const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
+  const figuresOf = figures.map((name): Refetch => ['figures', name]);
   // Some changes, such as low stock, are announced only by a notification.
   if (resource === 'notifications') return [['rows', 'notifications'], ...figuresOf];
   const changed = resources.find(({ name }) => name === resource);
   if (!changed) return [];
-  const same = resources.filter(
+  const related = resources.filter(
     ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
   );
-  return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
+  return [...related.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
 /** Refetches a query once the previous request is answered and its interval is over. */
-const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
-  let [since, last, isTold, isAsking, isStopped] = [0, -Infinity, false, false, false];
+const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
+  let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Answers to these requests may be older than the change.
   const underWay = new Set<Query>();
@@ -58,7 +58,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   };
   const ask = async () => {
     timer = undefined;
-    [last, isTold, isAsking] = [Date.now(), false, true];
+    [last, isDue, isAsking] = [Date.now(), false, true];
     // Skips answers newer than the event, such as after the user's own change.
     const outdated = new Set(underWay);
     underWay.clear();
@@ -67,11 +67,11 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
       predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query),
     });
     isAsking = false;
-    if (isTold && !isStopped) plan();
+    if (isDue && !isStopped) plan();
   };
   return {
     tell: () => {
-      [since, isTold] = [Date.now(), true];
+      [since, isDue] = [Date.now(), true];
       client
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
@@ -89,22 +89,22 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
 /** Refetches visible queries that events affect: rows and counts within a second, figures within five. */
 export const createOutdater = (
   client: QueryClient,
-  shown: Shown,
+  targets: FeedTargets,
 ): { take(message: FeedMessage): void; stop(): void } => {
-  const tellers = new Map<string, ReturnType<typeof createTeller>>();
-  const tell = (asked: Asked) => {
-    const name = JSON.stringify(asked);
-    const teller = tellers.get(name) ?? createTeller(client, asked);
-    tellers.set(name, teller);
-    teller.tell();
+  const refetchers = new Map<string, ReturnType<typeof createRefetcher>>();
+  const tell = (refetch: Refetch) => {
+    const name = JSON.stringify(refetch);
+    const refetcher = refetchers.get(name) ?? createRefetcher(client, refetch);
+    refetchers.set(name, refetcher);
+    refetcher.tell();
   };
   return {
     take: (message) => {
       const resources =
-        'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.resource];
-      resources.flatMap((resource) => askedFor(shown, resource)).forEach(tell);
+        'reset' in message ? ['notifications', ...targets.resources.map(({ name }) => name)] : [message.resource];
+      resources.flatMap((resource) => refetchesFor(targets, resource)).forEach(tell);
     },
-    stop: () => tellers.forEach((teller) => teller.stop()),
+    stop: () => refetchers.forEach((refetcher) => refetcher.stop()),
   };
 };
 
@@ -140,9 +140,9 @@ export const chimeOnce = (
 };
 
 /** The time of the first requests for the current user and place. */
-let begun = 0;
+let startedAt = 0;
 
-const age = () => Math.ceil(performance.now() - begun);
+const age = () => Math.ceil(performance.now() - startedAt);
 
 const useFeed = () => {
   const { http, registry, parts } = useServices();
@@ -176,7 +176,7 @@ const useFeed = () => {
     return () => {
       line.stop();
       outdater.stop();
-      begun = performance.now();
+      startedAt = performance.now();
     };
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
@@ -199,7 +199,7 @@ const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
     const before = newest.current;
     newest.current = latest?.notification_id ?? 0;
     if (!latest || latest.read || before === undefined || latest.notification_id <= before) return;
-    announce('notification', saidAloud(latest, data.kinds, text));
+    announce('notification', spokenText(latest, data.kinds, text));
     if (sound) chimeOnce(latest.notification_id);
   }, [data, sound, text]);
 

@@ -17,10 +17,10 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
 /**
  * Returns the kind and its first code or words: without these, a second notification of a kind would not be announced.
  */
-export const saidAloud = (
+export const spokenText = (
   one: Notification,
   kinds: NotificationKinds,
-  text: (given: Text | undefined) => string,
+  text: (value: Text | undefined) => string,
 ): string => {
   const telling = partsOf(one, kinds).find(({ how }) => how === 'code' || how === 'words');
   return [text(kinds[one.kind]?.label), telling && wordsOf(telling.value, text)].filter(Boolean).join(': ');
@@ -52,7 +52,7 @@ export const chime = (): void => {
 
 const queryKey = ['notifications'];
 
-interface Known {
+interface NotificationData {
   list: Notification[];
   unread: number;
   kinds: NotificationKinds;
@@ -63,7 +63,7 @@ export const useNotifications = () => {
   const client = useQueryClient();
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Known> => {
+    queryFn: async ({ signal }): Promise<NotificationData> => {
       const [{ data, meta }, kinds = {}] = await Promise.all([
         http.request<Notification[]>({
           method: 'GET',
@@ -78,16 +78,16 @@ export const useNotifications = () => {
   });
   const read = useMutation({
     networkMode: 'always',
-    mutationFn: (which: { notification_id: number } | { up_to: number }) =>
-      http.request({ method: 'POST', path: 'notifications/read', body: which, idempotent: true }),
-    onMutate: (which) =>
-      client.setQueryData<Known>(queryKey, (known) => {
-        if (!known) return known;
+    mutationFn: (selection: { notification_id: number } | { up_to: number }) =>
+      http.request({ method: 'POST', path: 'notifications/read', body: selection, idempotent: true }),
+    onMutate: (selection) =>
+      client.setQueryData<NotificationData>(queryKey, (cached) => {
+        if (!cached) return cached;
         const isRead = ({ notification_id: id, read: before }: Notification) =>
-          before || ('up_to' in which ? id <= which.up_to : id === which.notification_id);
-        const list = known.list.map((one) => ({ ...one, read: isRead(one) }));
-        const fewer = known.list.filter((one) => isRead(one) && !one.read).length;
-        return { ...known, list, unread: 'up_to' in which ? 0 : known.unread - fewer };
+          before || ('up_to' in selection ? id <= selection.up_to : id === selection.notification_id);
+        const list = cached.list.map((one) => ({ ...one, read: isRead(one) }));
+        const fewer = cached.list.filter((one) => isRead(one) && !one.read).length;
+        return { ...cached, list, unread: 'up_to' in selection ? 0 : cached.unread - fewer };
       }),
     // Refetches after success and failure: the server's state counts.
     onSettled: () => client.invalidateQueries({ queryKey }),

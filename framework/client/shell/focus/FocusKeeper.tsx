@@ -8,7 +8,7 @@ interface Place {
   /** The child of the body that contains a dialog, a menu or the messages; undefined in the main part. */
   part: Element | undefined;
   /** The ancestors from the inside out, each with the previous sibling. */
-  around: readonly { within: Element; before: Element | null }[];
+  ancestors: readonly { within: Element; before: Element | null }[];
   /** The focused position before the dialog or menu opened. */
   opener: Place | undefined;
 }
@@ -19,11 +19,11 @@ const partOf = (element: Element): Element | undefined => {
 };
 
 const placeOf = (element: HTMLElement, opener: Place | undefined): Place => {
-  const around: { within: Element; before: Element | null }[] = [];
+  const ancestors: { within: Element; before: Element | null }[] = [];
   for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {
-    around.push({ within: one.parentElement, before: one.previousElementSibling });
+    ancestors.push({ within: one.parentElement, before: one.previousElementSibling });
   }
-  return { element, part: partOf(element), around, opener };
+  return { element, part: partOf(element), ancestors, opener };
 };
 
 const isDrawn = (element: Element) =>
@@ -44,10 +44,10 @@ const stopsIn = (within: Element, mayType: boolean) =>
  * opener of its dialog; else the page's heading.
  * @param mayType Allows text boxes, which open a phone's keyboard
  */
-const heirOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
+const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;
   const heading = page.querySelector<HTMLElement>('main h1');
-  for (const { within, before } of place.around) {
+  for (const { within, before } of place.ancestors) {
     if (within === page.body || (heading && within.contains(heading))) break;
     if (!isDrawn(within)) continue;
     const all = stopsIn(within, mayType);
@@ -56,10 +56,10 @@ const heirOf = (place: Place, mayType: boolean, page: Document = document): HTML
           (stop) => before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(stop),
         )
       : all[0];
-    const heir = after ?? all.at(-1);
-    if (heir) return heir;
+    const target = after ?? all.at(-1);
+    if (target) return target;
   }
-  if (place.opener) return heirOf(place.opener, mayType, page);
+  if (place.opener) return focusTargetOf(place.opener, mayType, page);
   return heading ?? page.querySelector('main');
 };
 
@@ -90,9 +90,9 @@ export const keepFocus = (page: Document = document): (() => void) => {
   const passOn = () => {
     frame = 0;
     if (!last || !isLost()) return;
-    const heir = heirOf(last, isByKey, page);
+    const target = focusTargetOf(last, isByKey, page);
     // A heading takes the focus only for screen readers, so it isn't scrolled to.
-    heir?.focus({ preventScroll: !isByKey || heir.tabIndex < 0 });
+    target?.focus({ preventScroll: !isByKey || target.tabIndex < 0 });
   };
 
   listen('focusin', ({ target }) => {

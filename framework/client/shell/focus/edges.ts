@@ -45,7 +45,7 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
 /** Browsers scroll to the caret of these elements, not to the box. */
-const written = 'textarea, [contenteditable=true]';
+const textEditors = 'textarea, [contenteditable=true]';
 
 /** Milliseconds after a focus in which scrolling is corrected for bars that appear. */
 const following = 500;
@@ -61,7 +61,7 @@ const showStop = (stop: Element | null): void => {
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;
-  let moved = -Infinity;
+  let lastMoveAt = -Infinity;
   let last = '';
   const measure = () => {
     const edges = measureEdges(page);
@@ -79,12 +79,12 @@ export const watchEdges = (page: Document = document): (() => void) => {
   listen(window, 'resize', measure);
   listen(page, 'keydown', () => {
     isPressed = false;
-    moved = -Infinity;
+    lastMoveAt = -Infinity;
     measure();
   });
   listen(page, 'pointerdown', () => {
     isPressed = true;
-    moved = -Infinity;
+    lastMoveAt = -Infinity;
   });
   for (const end of ['pointerup', 'pointercancel']) {
     listen(page, end, () => {
@@ -95,11 +95,11 @@ export const watchEdges = (page: Document = document): (() => void) => {
     const isOther = measure();
     // Scrolling during a press would move the target from under the finger.
     if (isPressed || !(target instanceof Element)) return;
-    moved = performance.now();
-    if (isOther || (target.matches(written) && target.clientHeight < window.innerHeight / 2)) showStop(target);
+    lastMoveAt = performance.now();
+    if (isOther || (target.matches(textEditors) && target.clientHeight < window.innerHeight / 2)) showStop(target);
   });
   listen(page, 'scroll', () => {
-    if (performance.now() - moved > following) return;
+    if (performance.now() - lastMoveAt > following) return;
     // Waits until bars that appear with the scroll are drawn.
     requestAnimationFrame(() => {
       if (measure()) showStop(page.activeElement);

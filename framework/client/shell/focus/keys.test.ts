@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { Press } from './keys';
-import { createReader, isTyping, nameOf, patience } from './keys';
+import { createReader, isTyping, nameOf, pairTimeout } from './keys';
 
 const press = (key: string, code: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -59,7 +59,7 @@ describe('createReader', () => {
     expect(reader(press('Shift', 'ShiftLeft'))).toBeUndefined();
     expect(reader(press('h', 'KeyH'))).toBe('g h');
     reader(press('g', 'KeyG'));
-    time = patience + 1;
+    time = pairTimeout + 1;
     expect(reader(press('h', 'KeyH'))).toBe('h');
   });
 });

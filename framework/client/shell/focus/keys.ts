@@ -32,7 +32,7 @@ export const isTyping = (target: EventTarget | null): boolean => {
 };
 
 /** Milliseconds for the second key of a pair. */
-export const patience = 1500;
+export const pairTimeout = 1500;
 
 /** Creates a reader that returns the shortcut, of one key or two, that a press completes. */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
@@ -40,7 +40,7 @@ export const createReader = (isKnown: (keys: string) => boolean, now: () => numb
   return (press: Press): string | undefined => {
     const name = nameOf(press);
     if (name === undefined) return undefined;
-    const pair = first && now() - first.at <= patience ? `${first.name} ${name}` : undefined;
+    const pair = first && now() - first.at <= pairTimeout ? `${first.name} ${name}` : undefined;
     first = undefined;
     if (pair && isKnown(pair)) return pair;
     if (isKnown(name)) return name;

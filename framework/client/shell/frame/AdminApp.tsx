@@ -26,19 +26,19 @@ import { loadStyleCache } from '../theme/emotionCache';
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** Milliseconds that the first drawing waits for the first rows. */
-const patience = 1000;
+const maxWait = 1000;
 
 /**
  * Returns a list's parameters as its screen will derive them, and writes them to the address and the store as the
  * screen would: writing them later would draw the list again.
  */
-const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, given: string) => {
+const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;
   const params: object | undefined = store.getItem(key);
   const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
   const start = startOf(resource, views);
-  const search = given || (params ? '' : toAddressSearch(listSearch(start, 1)));
-  if (search !== given) window.history.replaceState(window.history.state, '', search + window.location.hash);
+  const search = givenSearch || (params ? '' : toAddressSearch(listSearch(start, 1)));
+  if (search !== givenSearch) window.history.replaceState(window.history.state, '', search + window.location.hash);
   const { query } = soundQuery(
     resource,
     getQuery({
@@ -53,24 +53,24 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   return query;
 };
 
-const prefetchRows = async (services: AdminServices, name: string, search: string, asked?: FirstRows) => {
+const prefetchRows = async (services: AdminServices, name: string, search: string, firstRows?: FirstRows) => {
   const { dataProvider, queryClient, registry } = services;
   const resource = (await registry.load(name))!;
   const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
   const params = listParams(page, perPage, sort, order, { ...filter });
-  const isAsked = asked?.resource === name && JSON.stringify(asked.params) === JSON.stringify(params);
+  const isPrefetched = firstRows?.resource === name && JSON.stringify(firstRows.params) === JSON.stringify(params);
   return queryClient.prefetchQuery(
-    listQuestion(isAsked ? { getList: () => asked.answer as never } : dataProvider, name, params),
+    listQuestion(isPrefetched ? { getList: () => firstRows.answer as never } : dataProvider, name, params),
   );
 };
 
-const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
+const prepareList = async (services: AdminServices, { pathname, search }: Place, firstRows?: FirstRows) => {
   const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
   if (!resource) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxWait));
   const ready = Promise.all([
     preloadScreen(services, resource, 'list'),
-    prefetchRows(services, resource.name, search, asked),
+    prefetchRows(services, resource.name, search, firstRows),
   ]);
   await Promise.race([ready.catch(() => {}), late]);
 };
@@ -88,9 +88,9 @@ const prepareFrame = async ({ store }: AdminServices) => {
 export const prepareFirstScreen = async (
   services: AdminServices,
   location: Place,
-  asked?: FirstRows,
+  firstRows?: FirstRows,
 ): Promise<void> => {
-  await Promise.all([prepareFrame(services), prepareList(services, location, asked)]);
+  await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
 /** A separate component, because it renders again with each page of a list. */

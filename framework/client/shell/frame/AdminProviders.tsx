@@ -65,38 +65,48 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
     settings: { direction: chosen },
     change: changeSettings,
   } = useSettings();
-  const [shown, setShown] = useState(() => firstShown(provider, languages.of(provider.getLocale()), cache, chosen));
+  const [rendered, setRendered] = useState(() =>
+    firstShown(provider, languages.of(provider.getLocale()), cache, chosen),
+  );
   const language = languages.of(stored);
-  const wanted = language.code;
-  const isNewLanguage = wanted !== shown.locale;
+  const requestedLocale = language.code;
+  const isNewLanguage = requestedLocale !== rendered.locale;
   const dir = isNewLanguage || chosen === 'auto' ? language.dir : chosen;
 
   useEffect(() => {
-    if (!isNewLanguage && dir === shown.dir) return;
+    if (!isNewLanguage && dir === rendered.dir) return;
     let superseded = false;
     const change = async () => {
-      const [styles] = await Promise.all([loadStyleCache(dir), isNewLanguage && provider.changeLocale(wanted)]);
+      const [styles] = await Promise.all([
+        loadStyleCache(dir),
+        isNewLanguage && provider.changeLocale(requestedLocale),
+      ]);
       if (superseded) return;
       applyDirection(language);
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
       // A new object makes all translated components render again.
-      setShown({ provider: isNewLanguage ? { ...provider } : shown.provider, locale: wanted, dir, cache: styles });
+      setRendered({
+        provider: isNewLanguage ? { ...provider } : rendered.provider,
+        locale: requestedLocale,
+        dir,
+        cache: styles,
+      });
     };
     change().catch(() => {
       if (superseded) return;
-      if (isNewLanguage) setStored(shown.locale);
+      if (isNewLanguage) setStored(rendered.locale);
       else changeSettings({ direction: 'auto' });
     });
     return () => {
       superseded = true;
     };
-  }, [language, wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings, config]);
+  }, [language, requestedLocale, isNewLanguage, dir, chosen, rendered, provider, setStored, changeSettings, config]);
 
   return (
-    <I18nContext.Provider value={shown.provider}>
-      <ThemeRoot direction={shown.dir} cache={shown.cache}>
+    <I18nContext.Provider value={rendered.provider}>
+      <ThemeRoot direction={rendered.dir} cache={rendered.cache}>
         {children}
       </ThemeRoot>
     </I18nContext.Provider>

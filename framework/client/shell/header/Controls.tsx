@@ -79,7 +79,8 @@ const Notifications = () => {
   const label = translate('app.notifications');
   // Users outside of all tenants get no notifications: events belong to a tenant's users.
   const { registry } = useServices();
-  const isTold = rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
+  const hasNotifications =
+    rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
 
   if (!registry.offers('notifications')) return null;
   return (
@@ -88,12 +89,12 @@ const Notifications = () => {
         <NotificationsIcon fontSize="small" />
         {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
-      {idle && isTold && (
+      {idle && hasNotifications && (
         <Suspense fallback={null}>
           <Feed onUnread={setUnread} />
         </Suspense>
       )}
-      {popup && <NotificationPopup {...popup} label={label} isTold={isTold} />}
+      {popup && <NotificationPopup {...popup} label={label} hasNotifications={hasNotifications} />}
     </>
   );
 };

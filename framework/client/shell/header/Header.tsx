@@ -85,7 +85,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /** Holds the controls in the menu's row if the header is hidden. */
-const BesideMenu = styled('div')({
+const MenuRowEnd = styled('div')({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,
@@ -143,7 +143,7 @@ export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hid
         {!hidden && children}
       </Bar>
       {Menu && <Menu />}
-      {Menu && hidden && <BesideMenu>{children}</BesideMenu>}
+      {Menu && hidden && <MenuRowEnd>{children}</MenuRowEnd>}
     </Frame>
   );
 };

@@ -6,10 +6,10 @@ import type { PopupProps } from '../../views/lazyPart';
 
 export interface NotificationPopupProps extends PopupProps {
   label: string;
-  isTold: boolean;
+  hasNotifications: boolean;
 }
 
-const NotificationPopup = ({ id, anchor, label, isTold, onClose }: NotificationPopupProps) => {
+const NotificationPopup = ({ id, anchor, label, hasNotifications, onClose }: NotificationPopupProps) => {
   const translate = useTranslate();
   const { place, root } = usePlace(anchor, 'end');
   return (
@@ -32,7 +32,7 @@ const NotificationPopup = ({ id, anchor, label, isTold, onClose }: NotificationP
         },
       }}
     >
-      {isTold ? (
+      {hasNotifications ? (
         <NotificationList onClose={onClose} />
       ) : (
         <Box component="p" sx={{ padding: 2, margin: 0, textAlign: 'center' }}>

@@ -14,7 +14,7 @@ import { useClient, useSession } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
 import { usePhone } from '../../hooks/viewport';
 import { install, installOffer } from '../../providers/offline/install';
-import { accountOf, useAskedLogout } from '../../signIn/account';
+import { accountOf, useConfirmedLogout } from '../../signIn/account';
 import type { PopupProps } from '../../views/lazyPart';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import { useServices } from '../services/services';
@@ -81,7 +81,7 @@ interface UserItemsProps extends PopupProps, ControlsProps {
 export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();
-  const logout = useAskedLogout();
+  const logout = useConfirmedLogout();
   const phone = usePhone();
   const { registry } = useServices();
   const { user } = useSession();

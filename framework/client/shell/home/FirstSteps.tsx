@@ -53,9 +53,9 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();
   const formats = useFormats();
   const [isOpen, setOpen] = useStore(`firstSteps.${place}`, false);
-  const known = steps.filter(({ name }) => Object.hasOwn(done, name));
-  const count = known.filter(({ name }) => done[name]).length;
-  const isLeft = count < known.length;
+  const knownSteps = steps.filter(({ name }) => Object.hasOwn(done, name));
+  const count = knownSteps.filter(({ name }) => done[name]).length;
+  const isLeft = count < knownSteps.length;
   useEffect(() => {
     if (isLeft) setOpen(true);
   }, [isLeft, setOpen]);
@@ -84,12 +84,13 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '0 1 16rem' }}>
           <LinearProgress
             variant="determinate"
-            value={(count / known.length) * 100}
+            value={(count / knownSteps.length) * 100}
             aria-label={title}
             sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
           />
           <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-            <Figure>{formats.number(count)}</Figure> {text('home.of')} <Figure>{formats.number(known.length)}</Figure>
+            <Figure>{formats.number(count)}</Figure> {text('home.of')}{' '}
+            <Figure>{formats.number(knownSteps.length)}</Figure>
           </Typography>
         </Box>
         {!isLeft && <Button onClick={() => setOpen(false)}>{text('home.dismiss')}</Button>}
@@ -107,7 +108,7 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
             '@container (min-width: 75rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
           }}
         >
-          {known.map((step) => (
+          {knownSteps.map((step) => (
             <li key={step.name}>
               <Step step={step} isDone={done[step.name]!} />
             </li>

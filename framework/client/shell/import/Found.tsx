@@ -31,7 +31,7 @@ const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const { data, error, refetch } = useImportRows(one, page, outcome);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
-  const told = outcome === 'refused' ? 'import.reason' : outcome === 'changed' ? 'import.changes' : undefined;
+  const detailKey = outcome === 'refused' ? 'import.reason' : outcome === 'changed' ? 'import.changes' : undefined;
   return (
     <>
       <TableContainer role="region" aria-label={fill(`import.outcome.${outcome}`)} tabIndex={0}>
@@ -39,7 +39,7 @@ const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
           <TableHead>
             <TableRow>
               <TableCell sx={{ textAlign: 'end' }}>{fill('import.row')}</TableCell>
-              {told && <TableCell>{fill(told)}</TableCell>}
+              {detailKey && <TableCell>{fill(detailKey)}</TableCell>}
               {one.headings.map((heading, place) => (
                 // eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves
                 <TableCell key={place}>
@@ -54,7 +54,7 @@ const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
                 <TableCell sx={{ textAlign: 'end' }}>
                   <Figure>{formats.number(number + 1)}</Figure>
                 </TableCell>
-                {told && (
+                {detailKey && (
                   <TableCell sx={{ minInlineSize: 200 }}>
                     {outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : list(changes)}
                   </TableCell>

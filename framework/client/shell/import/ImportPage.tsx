@@ -56,7 +56,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   const navigate = useNavigate();
   const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error } = useStartImport(resource, timeZone);
   const [chosenFile, setChosenFile] = useState<File>();
@@ -77,7 +77,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     take(event.dataTransfer.files[0]);
   };
 
@@ -87,9 +87,9 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
         <CardContent
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(true);
+            setDraggedOver(true);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDraggedOver(false)}
           onDrop={dropped}
           sx={{
             display: 'grid',
@@ -99,9 +99,9 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
             minBlockSize: 240,
             margin: 2,
             border: '1px dashed',
-            borderColor: over ? 'primary.main' : 'divider',
+            borderColor: isDraggedOver ? 'primary.main' : 'divider',
             borderRadius: 1,
-            bgcolor: over ? 'action.hover' : undefined,
+            bgcolor: isDraggedOver ? 'action.hover' : undefined,
             textAlign: 'center',
           }}
         >

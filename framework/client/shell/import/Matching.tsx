@@ -18,7 +18,7 @@ import type { Change, Import } from './useImports';
 /** Sample values next to each heading, to identify the column. */
 const samples = 3;
 
-const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
+const slotProps = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
 const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [
   ...names.filter((other) => other !== name),
@@ -41,7 +41,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const rows = data?.rows.slice(0, samples) ?? [];
   const isTwice = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
   const keys = one.importable.filter(({ name, is_key }) => is_key && columns.includes(name));
-  const known = keys.some(({ name }) => name === key) ? key : null;
+  const validKey = keys.some(({ name }) => name === key) ? key : null;
   const columnOf = (name: string | null) => one.importable.find((column) => column.name === name);
   const makesOf = (name: string | null) => columnOf(name)?.makes;
   const hintOf = (name: string | null) => {
@@ -97,7 +97,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
               value={columns[place] ?? ''}
               error={isTwice(columns[place]!)}
               helperText={hintOf(columns[place]!)}
-              slotProps={shown}
+              slotProps={slotProps}
               onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
               <MenuItem value="">{fill('import.notImported')}</MenuItem>
@@ -124,9 +124,9 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
         <TextField
           select
           size="small"
-          slotProps={shown}
+          slotProps={slotProps}
           label={fill('import.key')}
-          value={known ?? ''}
+          value={validKey ?? ''}
           onChange={({ target }) => setKey(target.value || null)}
           sx={{ maxInlineSize: { md: '50%' } }}
         >
@@ -142,7 +142,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
             variant="contained"
             disabled={!isReady}
             onClick={() =>
-              onCheck({ call: 'check', columns, key: known, make: make.filter((name) => columns.includes(name)) })
+              onCheck({ call: 'check', columns, key: validKey, make: make.filter((name) => columns.includes(name)) })
             }
           >
             {fill('import.check')}

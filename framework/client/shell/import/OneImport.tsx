@@ -28,15 +28,15 @@ const CallOff = ({ resource, id }: { resource: AnyResource; id: string }) => {
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();
-  const what = `import.${one.state as 'checking' | 'running' | 'undoing'}` as const;
+  const stateKey = `import.${one.state as 'checking' | 'running' | 'undoing'}` as const;
   const share = one.total === 0 ? 0 : one.done / one.total;
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="h2" role="status">
-          {fill(what)}
+          {fill(stateKey)}
         </Typography>
-        <LinearProgress variant="determinate" value={100 * share} aria-label={fill(what)} />
+        <LinearProgress variant="determinate" value={100 * share} aria-label={fill(stateKey)} />
         <Typography>
           {fill('import.progress', {
             done: one.done,
@@ -52,15 +52,15 @@ const Progress = ({ one }: { one: Import }) => {
   );
 };
 
-const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
+const RelatedRecords = ({ one: { makes, state } }: { one: Import }) => {
   const fill = useFill();
-  const told = state === 'checked' ? 'import.makes' : state === 'undone' ? 'import.madeKept' : 'import.made';
+  const textKey = state === 'checked' ? 'import.makes' : state === 'undone' ? 'import.madeKept' : 'import.made';
   return makes.map(({ resource, label, records }) => (
-    <Box key={resource}>{fill(told, { count: records, name: inSentence(label) })}</Box>
+    <Box key={resource}>{fill(textKey, { count: records, name: inSentence(label) })}</Box>
   ));
 };
 
-const Told = ({ one }: { one: Import }) => {
+const ImportOutcome = ({ one }: { one: Import }) => {
   const fill = useFill();
   const { state, problem, counts, written, makes, columns, importable } = one;
   if (problem)
@@ -73,7 +73,7 @@ const Told = ({ one }: { one: Import }) => {
     return (
       <Alert severity="success" role="status">
         {fill('import.done', { count: written })}
-        <MadeBeside one={one} />
+        <RelatedRecords one={one} />
       </Alert>
     );
   if (state === 'undone') {
@@ -81,7 +81,7 @@ const Told = ({ one }: { one: Import }) => {
       <Alert severity={written > 0 || makes.length > 0 ? 'warning' : 'success'} role="status">
         {fill('import.undone')}
         {written > 0 && `. ${fill('import.kept', { count: written })}`}
-        <MadeBeside one={one} />
+        <RelatedRecords one={one} />
       </Alert>
     );
   }
@@ -89,7 +89,7 @@ const Told = ({ one }: { one: Import }) => {
   return (
     <Alert severity="info" role="status">
       {fill(counts.new + counts.changed > 0 ? 'import.checked' : 'import.nothing')}
-      <MadeBeside one={one} />
+      <RelatedRecords one={one} />
       {fetches && counts.new + counts.changed > 0 && <Box>{fill('import.pictures')}</Box>}
     </Alert>
   );
@@ -112,10 +112,10 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
     );
   }
   const { state, problem, counts } = one;
-  const change: typeof mutate = (...given) => {
+  const change: typeof mutate = (...args) => {
     setMatching(false);
     setAsking(false);
-    if (!isPending) mutate(...given);
+    if (!isPending) mutate(...args);
   };
   if (state === 'matching' || matching)
     return (
@@ -126,7 +126,7 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
   const mayUndo = state === 'done' || (problem !== null && (state === 'running' || state === 'undoing'));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Told one={one} />
+      <ImportOutcome one={one} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {state === 'checked' && (
           <Button variant="contained" disabled={rows === 0 || isPending} onClick={() => change({ call: 'run' })}>

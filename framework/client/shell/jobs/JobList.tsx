@@ -8,7 +8,7 @@ import { useFormats, useText } from '../../hooks/useText';
 import { EmptyState } from '../../page/EmptyState';
 import { Figure, StatusChip } from '../../widgets/cellParts';
 import { states } from './useJobs';
-import type { AskedJobs, Jobs } from './useJobs';
+import type { JobsQuery, Jobs } from './useJobs';
 
 interface JobRowProps {
   job: KnownJob;
@@ -25,8 +25,8 @@ const JobRow = ({ job, name, onChange }: JobRowProps) => {
   const text = useText();
   const formats = useFormats();
   const { job_id, state, about, attempts, most_attempts, error, action } = job;
-  const [what, when] = momentOf(job);
-  const tries = { done: formats.number(attempts), most: formats.number(most_attempts) };
+  const [eventKey, when] = momentOf(job);
+  const attemptCounts = { done: formats.number(attempts), most: formats.number(most_attempts) };
   return (
     <Box
       component="li"
@@ -55,10 +55,10 @@ const JobRow = ({ job, name, onChange }: JobRowProps) => {
           ))}
           {when && (
             <span>
-              {text(what)}: <Figure>{formats.dateTime(when)}</Figure>
+              {text(eventKey)}: <Figure>{formats.dateTime(when)}</Figure>
             </span>
           )}
-          {attempts > 1 && <span>{filled(text('jobs.attempt'), tries)}</span>}
+          {attempts > 1 && <span>{filled(text('jobs.attempt'), attemptCounts)}</span>}
         </Box>
       </Box>
       {action && (
@@ -85,12 +85,12 @@ const JobRow = ({ job, name, onChange }: JobRowProps) => {
   );
 };
 
-type Asked = Omit<AskedJobs, 'count'>;
+type JobFilter = Omit<JobsQuery, 'count'>;
 
 interface JobListProps extends Jobs {
-  asked: Asked;
+  filter: JobFilter;
   isBusy: boolean;
-  onAsk(asked: Asked): void;
+  onAsk(filter: JobFilter): void;
   onMore?: (() => void) | undefined;
   onChange(call: 'retry' | 'cancel', id: string): void;
   children?: ReactNode;
@@ -126,10 +126,10 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
   );
 };
 
-export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, children }: JobListProps) => {
+export const JobList = ({ jobs, kinds, filter, isBusy, onAsk, onMore, onChange, children }: JobListProps) => {
   const text = useText();
   const id = useId();
-  const isNarrowed = Boolean(asked.job ?? asked.state);
+  const isNarrowed = Boolean(filter.job ?? filter.state);
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
@@ -138,15 +138,15 @@ export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, c
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 1.5 }}>
         <Choice
           label={text('jobs.kind')}
-          value={asked.job}
+          value={filter.job}
           choices={kinds.map(({ job, label }) => [job, label])}
-          onChoose={(job) => onAsk({ ...asked, job })}
+          onChoose={(job) => onAsk({ ...filter, job })}
         />
         <Choice
           label={text('jobs.state')}
-          value={asked.state}
+          value={filter.state}
           choices={jobStates.map((state) => [state, text(states[state])])}
-          onChoose={(state) => onAsk({ ...asked, state })}
+          onChoose={(state) => onAsk({ ...filter, state })}
         />
       </Box>
       <Card aria-busy={isBusy} sx={{ opacity: isBusy ? 0.6 : 1 }}>

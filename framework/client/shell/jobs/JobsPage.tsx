@@ -10,16 +10,16 @@ import { ErrorState } from '../../page/EmptyState';
 import { Figure } from '../../widgets/cellParts';
 import { JobList } from './JobList';
 import { states, useChangeJob, useJobs } from './useJobs';
-import type { AskedJobs } from './useJobs';
+import type { JobsQuery } from './useJobs';
 
 interface JobKindsProps {
   kinds: readonly DeclaredJob[];
-  onAsk(asked: { job: string; state: JobState }): void;
+  onAsk(filter: { job: string; state: JobState }): void;
   onRun(job: string): void;
 }
 
 /** The states shown even with a count of zero. */
-const always: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
+const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {
   const text = useText();
@@ -57,7 +57,7 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
         }}
       >
         {jobStates
-          .filter((state) => always.includes(state) || counts[state] > 0)
+          .filter((state) => permanentStates.includes(state) || counts[state] > 0)
           .map((state) => (
             <Button
               key={state}
@@ -79,7 +79,7 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
   );
 };
 
-const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
+const JobKinds = ({ kinds, ...handlers }: JobKindsProps) => {
   const text = useText();
   const id = useId();
   return (
@@ -99,7 +99,7 @@ const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
         }}
       >
         {kinds.map((kind) => (
-          <Kind key={kind.job} kind={kind} {...does} />
+          <Kind key={kind.job} kind={kind} {...handlers} />
         ))}
       </Box>
     </section>
@@ -107,7 +107,7 @@ const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
 };
 
 /** The number of jobs shown at first and added by "more"; the API's maximum. */
-const [step, most] = [20, 100];
+const [step, maxJobs] = [20, 100];
 
 const Loading = () => {
   const translate = useTranslate();
@@ -127,16 +127,16 @@ const JobsPage = () => {
   const navigate = useNavigate();
   const params = new URLSearchParams(useLocation().search);
   const [count, setCount] = useState(step);
-  const asked = { job: params.get('job') ?? undefined, state: params.get('state') ?? undefined };
-  const { data, error, isPlaceholderData, refetch } = useJobs({ ...asked, count });
+  const filter = { job: params.get('job') ?? undefined, state: params.get('state') ?? undefined };
+  const { data, error, isPlaceholderData, refetch } = useJobs({ ...filter, count });
   const { mutate, isPending } = useChangeJob();
-  const change: typeof mutate = (...given) => !isPending && mutate(...given);
-  const ask = (next: Omit<AskedJobs, 'count'>) => {
+  const change: typeof mutate = (...args) => !isPending && mutate(...args);
+  const ask = (next: Omit<JobsQuery, 'count'>) => {
     setCount(step);
-    const given = Object.entries(next).filter(([, value]) => value);
-    navigate({ search: new URLSearchParams(given as [string, string][]).toString() });
+    const entries = Object.entries(next).filter(([, value]) => value);
+    navigate({ search: new URLSearchParams(entries as [string, string][]).toString() });
   };
-  const showAll = (asked.job ?? asked.state) !== undefined && (
+  const showAll = (filter.job ?? filter.state) !== undefined && (
     <Button onClick={() => ask({})}>{text('jobs.showAll')}</Button>
   );
 
@@ -167,10 +167,10 @@ const JobsPage = () => {
         <JobKinds kinds={data.kinds} onAsk={ask} onRun={(job) => change({ call: 'run', job })} />
         <JobList
           {...data}
-          asked={asked}
+          filter={filter}
           isBusy={isPlaceholderData}
           onAsk={ask}
-          onMore={data.total > data.jobs.length && count < most ? () => setCount(count + step) : undefined}
+          onMore={data.total > data.jobs.length && count < maxJobs ? () => setCount(count + step) : undefined}
           onChange={(call, job_id) => change({ call, job_id })}
         >
           {showAll}

@@ -15,7 +15,7 @@ export const states: Readonly<Record<JobState, Wording & { tone: Tone }>> = {
   canceled: { ...words('jobs.states.canceled'), tone: 'neutral' },
 };
 
-export interface AskedJobs {
+export interface JobsQuery {
   job?: string | undefined;
   state?: string | undefined;
   count: number;
@@ -33,7 +33,7 @@ const pause = 5000;
 const key = 'jobs';
 
 /** Polls the server's jobs until a call fails. Shows the previous list while another one loads. */
-export const useJobs = ({ job, state, count }: AskedJobs) => {
+export const useJobs = ({ job, state, count }: JobsQuery) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery<Jobs, Error>({

@@ -78,11 +78,11 @@ const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
   // Developers see the cause.
-  const isTold = unloaded || import.meta.env.MODE === 'development';
+  const showsCause = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState
       heading="h1"
-      message={isTold ? error.message : 'app.error_body'}
+      message={showsCause ? error.message : 'app.error_body'}
       retryLabel={unloaded ? translate('app.reload') : undefined}
       onRetry={unloaded ? () => window.location.reload() : onRetry}
     >

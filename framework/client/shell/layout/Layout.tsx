@@ -70,7 +70,7 @@ const Palette = lazyScreen(() => import('../palette/Palette'));
  * palette, and the elements to draw.
  * @param onCustomize Opens the settings panel
  */
-const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; drawn: ReactNode } => {
+const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
   const idle = useIdle();
   const { open, show, hide } = usePanel(ShortcutSheet);
   const palette = usePanel(Palette);
@@ -84,14 +84,14 @@ const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => 
       );
   }, [idle]);
 
-  const drawn = (
+  const dialogs = (
     <>
       {Listener && <Listener onOpenSheet={show} onOpenPalette={palette.show} />}
       {open && <ShortcutSheet onClose={hide} />}
       {palette.open && <Palette onClose={palette.hide} onCustomize={onCustomize} onShortcuts={show} />}
     </>
   );
-  return { show, find: palette.show, drawn };
+  return { show, find: palette.show, dialogs };
 };
 
 const load = () => import('../menu/MenuDrawer');
@@ -155,7 +155,7 @@ const Footer = () => {
 };
 
 const ScrollToTop = quietPart(() => import('./ScrollToTop'));
-const AskedLogout = quietPart(() => import('../../signIn/AskedLogout'));
+const LogoutConfirmation = quietPart(() => import('../../signIn/LogoutConfirmation'));
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
@@ -225,10 +225,10 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
         <CustomizerButton open={panel.open} onOpen={panel.show} />
       </section>
       {panel.open && <Customizer onClose={panel.hide} />}
-      {shortcuts.drawn}
+      {shortcuts.dialogs}
       <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
-      <AskedLogout />
+      <LogoutConfirmation />
       <FocusKeeper />
       <Ahead />
       <TextLanguages />

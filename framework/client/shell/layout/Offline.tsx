@@ -42,8 +42,8 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Returns the time of the oldest outdated data on the page, as `Date.now`; undefined if all is current. */
 const oldestShown = (client: QueryClient): number | undefined => {
-  const shown = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
-  const times = shown.flatMap(({ queryHash }) => outdated.get(queryHash) ?? []);
+  const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
+  const times = activeQueries.flatMap(({ queryHash }) => outdated.get(queryHash) ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 };
 
@@ -54,7 +54,7 @@ const useOldestShown = () => {
 };
 
 /** Milliseconds between attempts to reach a server. The browser itself reports a restored connection. */
-const again = 15_000;
+const retryInterval = 15_000;
 
 const OfflineBanner = () => {
   const translate = useTranslate();
@@ -68,7 +68,7 @@ const OfflineBanner = () => {
   const isUnreachable = online && since !== undefined;
   useEffect(() => {
     if (!isUnreachable) return undefined;
-    const timer = setInterval(() => document.hidden || ask(), again);
+    const timer = setInterval(() => document.hidden || ask(), retryInterval);
     return () => clearInterval(timer);
   }, [isUnreachable, ask]);
   return (

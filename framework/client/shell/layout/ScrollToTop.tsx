@@ -29,8 +29,8 @@ const Button = styled('button')(({ theme }) => ({
 }));
 
 const goUp = () => {
-  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
   // The button disappears at the top and would lose the focus.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };

@@ -16,8 +16,8 @@ const ownWithin = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(own) ? [node] : []), ...node.querySelectorAll(own)] : [];
 
 const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
-  const around = (target instanceof Element ? target : target.parentElement)?.closest(own);
-  return [...(around ? [around] : []), ...[...addedNodes].flatMap(ownWithin)];
+  const container = (target instanceof Element ? target : target.parentElement)?.closest(own);
+  return [...(container ? [container] : []), ...[...addedNodes].flatMap(ownWithin)];
 };
 
 /**

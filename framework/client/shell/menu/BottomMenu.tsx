@@ -14,7 +14,7 @@ import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuWays } from './MenuList';
 
 /** The maximum of entries that a thumb finds without looking. */
-const most = 4;
+const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
   position: 'fixed',
@@ -81,7 +81,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
       label: label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many'),
       icon: iconOf(place),
     })),
-  ].slice(0, most);
+  ].slice(0, maxEntries);
 
   return (
     <Bar data-edge="end">

@@ -168,7 +168,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
-  const { isHere, ...ways } = useMenuWays(onFollow);
+  const { isHere, ...entryProps } = useMenuWays(onFollow);
   const [scrolled, setScrolled] = useState(false);
   const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
 
@@ -177,7 +177,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       {parts.gate.concerns(user?.role_type) && (
         <ul>
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} isHere={isHere('/')} {...ways} />
+            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} isHere={isHere('/')} {...entryProps} />
           </li>
         </ul>
       )}
@@ -195,7 +195,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
                   label={name(resource.label, 'many')}
                   icon={iconOf(resource)}
                   isHere={isHere(wayTo.list(resource.name))}
-                  {...ways}
+                  {...entryProps}
                 />
               </li>
             ))}

@@ -84,7 +84,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
     button.current?.focus();
   };
 
-  const ways = useMenuWays(close);
+  const menuWays = useMenuWays(close);
 
   // Without a next element, the window lost the focus; the menu stays.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -93,8 +93,8 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (open && event.key === 'Escape') return close();
-    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!way) return;
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!direction) return;
     event.preventDefault();
     if (!open) {
       byArrow.current = true;
@@ -102,8 +102,8 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
     }
     const all = links();
     const index = all.indexOf(document.activeElement as HTMLElement);
-    const start = way > 0 ? 0 : all.length - 1;
-    all[index < 0 ? start : (index + way + all.length) % all.length]?.focus();
+    const start = direction > 0 ? 0 : all.length - 1;
+    all[index < 0 ? start : (index + direction + all.length) % all.length]?.focus();
   };
 
   return (
@@ -113,7 +113,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
           ref={button}
           type="button"
           data-top=""
-          data-here={places.some(({ to }) => ways.isHere(to)) || undefined}
+          data-here={places.some(({ to }) => menuWays.isHere(to)) || undefined}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
@@ -126,7 +126,12 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
             <ul aria-label={label}>
               {places.map((place) => (
                 <li key={place.to}>
-                  <MenuEntry {...place} isHere={ways.isHere(place.to)} isClosed={ways.isClosed} follow={ways.follow} />
+                  <MenuEntry
+                    {...place}
+                    isHere={menuWays.isHere(place.to)}
+                    isClosed={menuWays.isClosed}
+                    follow={menuWays.follow}
+                  />
                 </li>
               ))}
             </ul>
@@ -173,16 +178,16 @@ const TopMenu = () => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
-  const { isHere, ...ways } = useMenuWays();
+  const { isHere, ...entryProps } = useMenuWays();
   const root = useRef<HTMLElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[wayOf(event.key)];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    const heads = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])];
-    const index = heads.findIndex((head) => head.parentElement?.closest('li')?.contains(event.target as Node));
+    const topEntries = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])];
+    const index = topEntries.findIndex((head) => head.parentElement?.closest('li')?.contains(event.target as Node));
     event.preventDefault();
-    heads[step(index, heads.length)]?.focus();
+    topEntries[step(index, topEntries.length)]?.focus();
   };
 
   return (
@@ -190,7 +195,14 @@ const TopMenu = () => {
       <ul>
         {parts.gate.concerns(user?.role_type) && (
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} isHere={isHere('/')} {...ways} atTop />
+            <MenuEntry
+              to="/"
+              label={translate('app.home')}
+              icon={HomeIcon}
+              isHere={isHere('/')}
+              {...entryProps}
+              atTop
+            />
           </li>
         )}
         {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (

@@ -20,10 +20,10 @@ export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();
   const isWide = useMediaQuery(wide);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const wanted = settings.layout === 'horizontal' && isWide;
+  const isTopMenu = settings.layout === 'horizontal' && isWide;
 
   useEffect(() => {
-    if (wanted && !TopMenu) preloadTopMenu().then(drawAgain, () => {});
-  }, [wanted]);
-  return wanted ? TopMenu : undefined;
+    if (isTopMenu && !TopMenu) preloadTopMenu().then(drawAgain, () => {});
+  }, [isTopMenu]);
+  return isTopMenu ? TopMenu : undefined;
 };

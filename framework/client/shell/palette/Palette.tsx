@@ -21,7 +21,7 @@ import { useRecent } from '../ahead/destination';
 import type { Opened } from '../ahead/destination';
 import { useIcons } from '../services/services';
 import type { Doers, Entry } from './useEntries';
-import { useDoings, usePlaces, useGo, useFound, useViews } from './useEntries';
+import { useCommands, usePlaces, useGo, useFound, useViews } from './useEntries';
 
 interface RecordGroup {
   name: string;
@@ -103,17 +103,17 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const scanned = useRef<string>(undefined);
-  const [places, views, doings, recent] = [usePlaces(), useViews(), useDoings(controls), useRecent()];
+  const [places, views, commands, recent] = [usePlaces(), useViews(), useCommands(controls), useRecent()];
   const { found, isFailed, isPending } = useFound(query);
   const records = useRecordEntries();
 
-  const isAsked = wordsOf(query).length > 0;
-  const local = (entries: Entry[]) => (isAsked ? fitting(entries, query) : entries);
+  const hasQuery = wordsOf(query).length > 0;
+  const local = (entries: Entry[]) => (hasQuery ? fitting(entries, query) : entries);
   const groups: Group[] = [
-    ...(isAsked ? [] : [{ name: 'recent', label: text('palette.recent'), entries: records.opened(recent) }]),
+    ...(hasQuery ? [] : [{ name: 'recent', label: text('palette.recent'), entries: records.opened(recent) }]),
     { name: 'pages', label: text('palette.pages'), entries: local(places) },
     { name: 'views', label: translate('app.lists.views'), entries: local(views) },
-    { name: 'doings', label: text('palette.doings'), entries: local(doings) },
+    { name: 'doings', label: text('palette.doings'), entries: local(commands) },
     ...records.found(found),
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
@@ -127,8 +127,8 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;
-    const [only, ...others] = records.found(found).flatMap((group) => group.entries);
-    if (only && others.length === 0) run(only);
+    const [onlyEntry, ...others] = records.found(found).flatMap((group) => group.entries);
+    if (onlyEntry && others.length === 0) run(onlyEntry);
   });
   useEffect(() => {
     if (!isPending) follow();
@@ -149,14 +149,14 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method (IME) needs all keys while it composes.
-    const does = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
-    if (!does) return;
+    const handler = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
+    if (!handler) return;
     event.preventDefault();
-    does();
+    handler();
   };
 
-  const none = isAsked && entries.length === 0 && text(isPending ? 'palette.searching' : 'palette.nothing');
-  const said = isFailed ? text('palette.failed') : none;
+  const emptyText = hasQuery && entries.length === 0 && text(isPending ? 'palette.searching' : 'palette.nothing');
+  const statusText = isFailed ? text('palette.failed') : emptyText;
 
   return (
     <Dialog
@@ -212,9 +212,9 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
         />
       </Searched>
       <List id={id} role="listbox" tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={isPending || undefined}>
-        {groups.map(({ name, label, entries: some }) => (
+        {groups.map(({ name, label, entries: groupEntries }) => (
           <Lines key={name} label={label}>
-            {some.map((entry) => (
+            {groupEntries.map((entry) => (
               <Line
                 key={entry.key}
                 id={idOf(entry)}
@@ -228,9 +228,9 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           </Lines>
         ))}
       </List>
-      <Note role="status">{said}</Note>
+      <Note role="status">{statusText}</Note>
       <Spoken role="status">
-        {isAsked &&
+        {hasQuery &&
           !isPending &&
           entries.length > 0 &&
           filled(text('palette.count'), { count: String(entries.length) })}

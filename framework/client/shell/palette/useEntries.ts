@@ -28,7 +28,7 @@ import { useLabel, useText } from '../../hooks/useText';
 import { chooseColumns } from '../../list/columns/columns';
 import { viewSearch, viewsOwner } from '../../list/rows/start';
 import type { ListView } from '../../list/rows/start';
-import { useAskedLogout } from '../../signIn/account';
+import { useConfirmedLogout } from '../../signIn/account';
 import { useFreshList } from '../../list/rows/query';
 import { isImpossible, modeNames } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
@@ -87,7 +87,7 @@ export const usePlaces = (): Entry[] => {
 
 export type Doers = Omit<ControlsProps, 'onFind'>;
 
-export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
+export const useCommands = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   const {
     registry,
     parts: { gate },
@@ -98,7 +98,7 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   const text = useText();
   const label = useLabel();
   const go = useGo();
-  const logout = useAskedLogout();
+  const logout = useConfirmedLogout();
   const choose = useChooseLanguage();
   const current = languages.of(useI18nProvider().getLocale());
   const { settings, change } = useSettings();

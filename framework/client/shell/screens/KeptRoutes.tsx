@@ -9,7 +9,7 @@ import { Attached } from '../../page/Attached';
 import { PathnameContext } from '../../providers/pathname';
 import { Routes } from '../../providers/router';
 
-const most = 3;
+const maxLists = 3;
 
 const unboxed = 'unboxed';
 
@@ -46,7 +46,7 @@ const KeptList = memo(DrawnList);
 const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
-interface Kept {
+interface KeptLists {
   /** User and place; a change discards the lists. */
   of: string;
   lists: readonly RouterLocation[];
@@ -65,14 +65,15 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   const isList = resource !== undefined && !resource.singleton;
 
   const of = JSON.stringify([user?.id, user?.role_type, place]);
-  const [kept, setKept] = useState<Kept>({ of, lists: [] });
+  const [kept, setKept] = useState<KeptLists>({ of, lists: [] });
   const [drop] = useState(
-    () => (gone: string) => setKept((now) => ({ ...now, lists: now.lists.filter((one) => one.pathname !== gone) })),
+    () => (closedPathname: string) =>
+      setKept((now) => ({ ...now, lists: now.lists.filter((one) => one.pathname !== closedPathname) })),
   );
   if (kept.of !== of || (isList && !isSame(location, kept.lists[0]))) {
-    const here = isList ? [kept.lists.find((one) => isSame(one, location)) ?? location] : [];
+    const currentList = isList ? [kept.lists.find((one) => isSame(one, location)) ?? location] : [];
     const before = kept.of === of ? kept.lists.filter((one) => one.pathname !== pathname) : [];
-    setKept({ of, lists: [...here, ...before].slice(0, most) });
+    setKept({ of, lists: [...currentList, ...before].slice(0, maxLists) });
   }
 
   return (

@@ -26,7 +26,7 @@ import type { AdminParts } from '../services/services';
 
 type ResourceViews = ReturnType<typeof withResourceViews>;
 
-interface Made {
+interface Admin {
   parts: AdminParts;
   registry: Registry;
 }
@@ -36,13 +36,13 @@ const relatedOf = (resource: AnyResource | undefined): string[] =>
 
 /** Loads a resource's declaration and own views; for a record's page, also the declarations of related resources. */
 const loadOf = (
-  { parts: { views }, registry }: Made,
+  { parts: { views }, registry }: Admin,
   { name }: ResourceHead,
   isRecord: boolean,
 ): ViewsLoader | undefined => {
   const load = views[name];
-  const known = registry.isLoaded(name) && registry.get(name);
-  if (known && (!isRecord || relatedOf(known).every(registry.isLoaded))) return load;
+  const loadedResource = registry.isLoaded(name) && registry.get(name);
+  if (loadedResource && (!isRecord || relatedOf(loadedResource).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
     // Related lists are optional: the page is for the record.
@@ -58,15 +58,15 @@ const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
 /** Returns the same component on every call for `of`. */
-const loadedFor = (of: object, load: ViewsLoader | undefined, known = screensOf): ResourceViews => {
-  const views = known.get(of) ?? withResourceViews(load && (() => loadScript(load)));
-  known.set(of, views);
+const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
+  const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
+  cache.set(of, views);
   return views;
 };
 
-const resourceViews = (made: Made, head: ResourceHead, screen?: string): ResourceViews => {
+const resourceViews = (admin: Admin, head: ResourceHead, screen?: string): ResourceViews => {
   const isRecord = screen === 'show';
-  return loadedFor(head, loadOf(made, head, isRecord), isRecord ? recordsOf : screensOf);
+  return loadedFor(head, loadOf(admin, head, isRecord), isRecord ? recordsOf : screensOf);
 };
 
 const pageViews = (registry: Registry, page: Page): ResourceViews => {
@@ -110,8 +110,8 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
 };
 
 // The key remounts the screen: all lists are the same component.
-const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
-  const Views = resourceViews(made, resource, name);
+const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
+  const Views = resourceViews(admin, resource, name);
   const page = (
     <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
       <Views fallback={<PageSkeleton shape={shape} />}>
@@ -119,7 +119,7 @@ const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape
       </Views>
     </Suspense>
   );
-  const { gate } = made.parts;
+  const { gate } = admin.parts;
   if (!gate.holds(resource)) return page;
   return (
     <gate.Screen key={resource.name} resource={resource}>
@@ -141,25 +141,29 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
 };
 
 /** Loads a screen, so that it is drawn without a skeleton. */
-export const preloadScreen = async (made: Made, resource: ResourceHead, name: ScreenName): Promise<void> => {
+export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
-  await Promise.all([page.preload(), resourceViews(made, resource, name).preload()]);
+  await Promise.all([page.preload(), resourceViews(admin, resource, name).preload()]);
 };
 
 /** Includes the screens that the role may open; other addresses redirect to `refusedPath`. */
-export const resourceOf = (made: Made, resource: ResourceHead, role: Role | undefined): ReactElement<ResourceProps> => {
+export const resourceOf = (
+  admin: Admin,
+  resource: ResourceHead,
+  role: Role | undefined,
+): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
-    const page = may('show') ? draw(made, resource, SingletonPage, 'form') : <Refused />;
+    const page = may('show') ? draw(admin, resource, SingletonPage, 'form') : <Refused />;
     return <Resource key={resource.name} name={resource.name} list={page} />;
   }
   const names = Object.keys(routes) as ScreenName[];
   const allowed = names.filter((name) => may('list') && may(name));
-  const screens = Object.fromEntries(allowed.map((name) => [name, draw(made, resource, ...pages[name], name)]));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(admin, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
       {may('list') && may('create') && canImport(resource) && (
-        <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />
+        <Route path="import/*" element={draw(admin, resource, ImportPage, 'form')} />
       )}
       {names
         .filter((name) => !allowed.includes(name))
@@ -171,7 +175,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
 };
 
 /** Returns home or, for a role without a home, the first page of its menu. */
-export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: ComponentType): ReactElement => {
+export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
   return (
@@ -183,14 +187,14 @@ export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: 
 
 /** Draws records without the shell, if the role may see them and the gate is open. */
 export const barePage = (
-  made: Made,
+  admin: Admin,
   resource: ResourceHead,
   role: Role | undefined,
   Screen: ComponentType,
 ): ReactElement => {
   if (!isAllowed(role, resource, 'show')) return <Refused />;
-  const { gate } = made.parts;
-  const Views = resourceViews(made, resource);
+  const { gate } = admin.parts;
+  const Views = resourceViews(admin, resource);
   return (
     <gate.Screen resource={resource}>
       <Suspense fallback={null}>
@@ -204,7 +208,7 @@ export const barePage = (
 
 /** Draws a page without a resource, if the role may open it and the gate is open. */
 export const screenPage = (
-  { parts: { gate }, registry }: Made,
+  { parts: { gate }, registry }: Admin,
   page: Page,
   role: Role | undefined,
   Screen: ComponentType,

@@ -37,8 +37,8 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, ma
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
-  const around = all.filter((element) => !rowOf(element));
-  return all.find((element) => row?.contains(element)) ?? around.find(isDrawn) ?? around[0];
+  const outsideRows = all.filter((element) => !rowOf(element));
+  return all.find((element) => row?.contains(element)) ?? outsideRows.find(isDrawn) ?? outsideRows[0];
 };
 
 /** Clicks an element or focuses an input. Returns false if it is missing or disabled. */

@@ -17,7 +17,7 @@ const chosen = {
 } as const;
 
 /** Elements that keep their colours, because these carry their meaning. */
-const drawn = [
+const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',
   '.MuiLinearProgress-root',
@@ -59,7 +59,7 @@ const contrastStyles: CSSObject = {
       '--mj-focus': 'Highlight',
       '--mj-mark': 'Highlight',
     },
-    [drawn]: { forcedColorAdjust: 'none' },
+    [fixedColours]: { forcedColorAdjust: 'none' },
     '.chip::before': { backgroundColor: 'CanvasText' },
     // The system's grey is for disabled buttons.
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },

@@ -18,14 +18,14 @@ export interface ToastItem {
   payload: NotificationPayload;
 }
 
-const most = 3;
+const maxToasts = 3;
 
 const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
 /** Adds a message. Replaces one with the same text and, if there are too many, the oldest. `id` must be new. */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
-  [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-most);
+  [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-maxToasts);
 
 /** Milliseconds by type: errors take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
@@ -37,8 +37,8 @@ const undoIn = ({ notificationOptions }: NotificationPayload): string | undefine
 
 /** Returns the display time in milliseconds; null keeps the message until it is closed. */
 export const durationOf = (payload: NotificationPayload): number | null => {
-  const asked = payload.notificationOptions?.autoHideDuration;
-  if (asked !== undefined) return asked;
+  const requestedDuration = payload.notificationOptions?.autoHideDuration;
+  if (requestedDuration !== undefined) return requestedDuration;
   return undoIn(payload) ? withUndo : durations[payload.type];
 };
 
@@ -80,7 +80,7 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
   const translate = useTranslate();
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointedAt || focused;
+  const isPaused = pointedAt || focused;
   const { message, type, notificationOptions } = payload;
   const Icon = icons[type];
   const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
@@ -88,10 +88,10 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
   const undo = undoIn(payload);
 
   useEffect(() => {
-    if (held || duration === null) return;
+    if (isPaused || duration === null) return;
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, onClose]);
+  }, [isPaused, duration, onClose]);
 
   return (
     <CloseNotificationContext.Provider value={onClose}>

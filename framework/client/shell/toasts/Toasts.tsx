@@ -22,7 +22,7 @@ const statusOf = (error: unknown): number => (error as { status?: number } | nul
  * Returns whether no other part shows the error: a refusal ends the session, and a record's page shows that the record
  * is missing.
  */
-const isUntold = (query: Query): boolean => {
+const isUnreported = (query: Query): boolean => {
   const {
     queryKey: [first, call],
     state: { error },
@@ -37,13 +37,13 @@ const useFailedReads = (): void => {
   const client = useQueryClient();
   const notify = useNotify();
   useEffect(() => {
-    const told = new Map<string, number>();
+    const reportedAt = new Map<string, number>();
     const tell = (query: Query) => {
-      if (!isUntold(query)) return;
+      if (!isUnreported(query)) return;
       const message = query.state.error?.message || 'messages.failed_to_get_data';
       const now = Date.now();
-      if (now - (told.get(message) ?? 0) < together) return;
-      told.set(message, now);
+      if (now - (reportedAt.get(message) ?? 0) < together) return;
+      reportedAt.set(message, now);
       notify(message, { type: 'error', messageArgs: { _: message } });
     };
     const cache = client.getQueryCache();
@@ -123,7 +123,7 @@ export const Toasts = () => {
   const last = useRef(0);
   const host = useToastHost();
   const isAside = useAside(host, items.length);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   useNoUndo();
   useFailedReads();
 
@@ -133,23 +133,23 @@ export const Toasts = () => {
     notifications.forEach((payload) => {
       last.current += 1;
       const id = last.current;
-      setItems((shown) => addToast(shown, payload, id));
+      setItems((previous) => addToast(previous, payload, id));
     });
   }, [notifications, setNotifications]);
 
   // Returns the focus to where it was before the message.
   const leave = useCallback(() => {
-    if (host.contains(document.activeElement)) cameFrom.current?.focus();
+    if (host.contains(document.activeElement)) previousFocus.current?.focus();
   }, [host]);
   const close = useCallback(
     (id: number) => {
       leave();
-      setItems((shown) => shown.filter((item) => item.id !== id));
+      setItems((previous) => previous.filter((item) => item.id !== id));
     },
     [leave],
   );
   const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -158,15 +158,15 @@ export const Toasts = () => {
     event.stopPropagation();
     leave();
   };
-  const drawn = (urgent: boolean) =>
+  const renderToasts = (urgent: boolean) =>
     items
       .filter(({ payload }) => (payload.type === 'error') === urgent)
       .map(({ id, payload }) => <Closable key={id} id={id} payload={payload} close={close} />);
 
   return createPortal(
     <Stack data-aside={isAside || undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
-      <Region>{drawn(false)}</Region>
-      <Region urgent>{drawn(true)}</Region>
+      <Region>{renderToasts(false)}</Region>
+      <Region urgent>{renderToasts(true)}</Region>
     </Stack>,
     host,
   );

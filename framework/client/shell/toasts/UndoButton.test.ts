@@ -25,9 +25,9 @@ test('the message names a single restored record, and uses the server’s messag
   expect(undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text)).toEqual(
     { said: '\u2068Linen Abaya\u2069: undone', isWhole: true },
   );
-  expect(undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text).said).toBe(
-    '2 records were restored',
-  );
+  expect(
+    undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text).summary,
+  ).toBe('2 records were restored');
 });
 
 test('the message is the server’s if the records have no titles', () => {
@@ -38,13 +38,13 @@ test('the message is the server’s if the records have no titles', () => {
 });
 
 test('the message names the first records kept because of later changes, each with the reason', () => {
-  const { said, isWhole } = undoneIn(
+  const { summary, isWhole } = undoneIn(
     { outcome: { restored: [], kept: kept('A', 'B', 'C', 'D') } },
     'Partly',
     text as never,
   );
   expect(isWhole).toBe(false);
-  expect(said.split('\n')).toEqual([
+  expect(summary.split('\n')).toEqual([
     'Partly',
     ...['A', 'B', 'C'].map((name) => `\u2068${name}\u2069: Changed again since: Price`),
     '…',

@@ -19,14 +19,14 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
 };
 
 /** Names the restored record, or the records kept because others have changed them. */
-export const undoneIn = (record: object, message: string, text: ReadText): { said: string; isWhole: boolean } => {
+export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
   const [first] = restored;
   if (isWhole && first && restored.length === 1)
-    return { said: filled(text('toast.undone'), { record: nameIn(text(first.title)) }), isWhole };
+    return { summary: filled(text('toast.undone'), { record: nameIn(text(first.title)) }), isWhole };
   const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${nameIn(text(title))}: ${reason ?? ''}`);
-  return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole };
+  return { summary: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole };
 };
 
 interface UndoButtonProps {
@@ -47,8 +47,8 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
       return dataProvider.act(log, { action: 'restore', ids: [id], input: { preview: false } });
     },
     onSuccess: (result) => {
-      const { said, isWhole } = undoneIn(result.data, messageOf(result) ?? translate('messages.action_done'), text);
-      notify(said, { type: isWhole ? 'success' : 'warning', messageArgs: { _: said } });
+      const { summary, isWhole } = undoneIn(result.data, messageOf(result) ?? translate('messages.action_done'), text);
+      notify(summary, { type: isWhole ? 'success' : 'warning', messageArgs: { _: summary } });
       refresh();
       onDone();
     },

@@ -11,7 +11,7 @@ const reads: [string, (provider: Provider) => Promise<unknown>][] = [
   ['getOne', (provider) => provider.getOne('colours', { id: 7 })],
   ['getMany', (provider) => provider.getMany('colours', { ids: [7, 8] })],
   ['getManyReference', (provider) => provider.getManyReference('parcels', { ...firstPage, target: 'colour', id: 7 })],
-  ['getIds', (provider) => provider.getIds('colours', { ...firstPage, most: 100 })],
+  ['getIds', (provider) => provider.getIds('colours', { ...firstPage, limit: 100 })],
   ['getCounts', (provider) => provider.getCounts('colours', { filter: {} })],
   ['getOne of a singleton', (provider) => provider.getOne('my_branch', { id: 'own' })],
 ];

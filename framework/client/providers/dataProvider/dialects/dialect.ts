@@ -138,8 +138,8 @@ export interface Dialect {
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
   /** Counts the records of a list per tab; tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
-  /** Returns up to `most` ids of a list, in its order, and the total. */
-  ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
+  /** Returns up to `limit` ids of a list, in its order, and the total. */
+  ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
    * `versions` matches `ids` by index: if any record has changed since, none is written. `beside` is sent as is next to
@@ -150,7 +150,7 @@ export interface Dialect {
     ids: readonly Identifier[],
     values: Values,
     versions?: readonly number[],
-    beside?: object,
+    extraBody?: object,
   ): Promise<Answer<RaRecord | null>>;
   /** `confirmed` deletes even records that are in use. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;

@@ -42,10 +42,10 @@ interface Pieces {
 
 /**
  * Covers a page of `perPage` rows (an export, "select all") with API pages of at most `cap` rows. Clamps the page size
- * to `most` and nonsense from the address bar (page 0).
+ * to `limit` and nonsense from the address bar (page 0).
  */
-const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces => {
-  const size = Math.min(Math.max(1, Math.trunc(perPage)), most);
+const piecesOf = (page: number, perPage: number, cap: number, limit: number): Pieces => {
+  const size = Math.min(Math.max(1, Math.trunc(perPage)), limit);
   const number = Math.max(1, Math.trunc(page));
   if (size <= cap) return { pages: [number], perPage: size, skip: 0, size };
   const from = (number - 1) * size;
@@ -60,12 +60,12 @@ const piecesOf = (page: number, perPage: number, cap: number, most: number): Pie
 };
 
 /** A single id is sent as a value, several as a list (SPEC §7). */
-const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
+const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
   [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
 });
 
 /** A bulk write changes the records it can and reports the rest; a write to a single record fails as a whole. */
-const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
+const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
 /** Maximum records per call: the server's maximum page size. */
 const mostPerCall = 100;
@@ -108,7 +108,7 @@ export const standard = (
     return { rows: rowsIn(resource, data).map((row) => read(resource, row)), total: totalIn(meta) };
   };
 
-  const asked = ({ sort, filter = {}, meta }: ListQuery) => {
+  const queryParams = ({ sort, filter = {}, meta }: ListQuery) => {
     const { search, q, ...filters } = filter as Record<string, never>;
     const { beside, isBestFirst } = (meta ?? {}) as { beside?: string; isBestFirst?: true };
     return {
@@ -133,7 +133,7 @@ export const standard = (
         mostPerList,
       );
       const fetchPage = (page: number) =>
-        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked(listQuery) }, signal);
+        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...queryParams(listQuery) }, signal);
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
@@ -145,18 +145,18 @@ export const standard = (
       return { data: rows.slice(skip, skip + size), total };
     },
 
-    ids: async (resource, query, most) => {
-      const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
+    ids: async (resource, query, limit) => {
+      const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: limit, ...queryParams(query) });
       if (total !== undefined) return { ids: rows.map(({ id }) => id), total };
       const { data, total: count } = await pageHere(resource, rows, {
         ...query,
-        pagination: { page: 1, perPage: most },
+        pagination: { page: 1, perPage: limit },
       });
       return { ids: data.map(({ id }) => id), total: count };
     },
 
     counts: async (resource, query) => {
-      const { search, filter } = asked(query);
+      const { search, filter } = queryParams(query);
       const { meta } = await http.request({
         method: 'GET',
         path: endpoint(resource.api, 'list'),
@@ -170,11 +170,11 @@ export const standard = (
     many: async (resource, ids, signal, at) => {
       if (ids.length === 0) return [];
       if (resource.singleton) return (await fetchAll(resource, {}, signal)).rows;
-      const calls = chunks(ids, mostPerCall).map(async (some) => {
-        const wanted = new Set(some.map(String));
-        const { rows } = await fetchAll(resource, { ids: some, per_page: some.length, at }, signal);
+      const calls = chunks(ids, mostPerCall).map(async (chunk) => {
+        const requestedIds = new Set(chunk.map(String));
+        const { rows } = await fetchAll(resource, { ids: chunk, per_page: chunk.length, at }, signal);
         // A backend that ignores `ids` sends every record.
-        return rows.filter(({ id }) => wanted.has(String(id)));
+        return rows.filter(({ id }) => requestedIds.has(String(id)));
       });
       return (await Promise.all(calls)).flat();
     },
@@ -190,15 +190,15 @@ export const standard = (
       return answer(resource, reply, 1, createdIn(resource, reply, namesCalls()));
     },
 
-    update: async (resource, ids, values, versions, beside) => {
+    update: async (resource, ids, values, versions, extraBody) => {
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'update'),
         body: {
-          ...(resource.singleton ? {} : named(resource, ids)),
+          ...(resource.singleton ? {} : idParams(resource, ids)),
           ...(versions?.length ? { version: versions } : values.version !== undefined && { version: values.version }),
           ...toWire(resource, values),
-          ...beside,
+          ...extraBody,
         },
         idempotent: true,
         fallback: 'messages.failed_to_update_data',
@@ -208,11 +208,15 @@ export const standard = (
 
     delete: async (resource, ids, confirmed) => {
       // Files in use need the person's confirmation first: until then all or nothing.
-      const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
+      const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
-        body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
+        body: {
+          ...idParams(resource, ids),
+          ...(!needsConfirmation && partialOption(ids)),
+          ...(confirmed && { confirmed }),
+        },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
@@ -223,7 +227,7 @@ export const standard = (
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'status'),
-        body: { ...named(resource, ids), new_status: status },
+        body: { ...idParams(resource, ids), new_status: status },
         idempotent: true,
         fallback: 'messages.failed_to_toggle_status',
       });
@@ -234,7 +238,7 @@ export const standard = (
       const reply = await http.request({
         method: 'POST',
         path: actionEndpoint(resource.api, action),
-        body: { ...named(resource, ids), ...whatCanBe(ids), ...input },
+        body: { ...idParams(resource, ids), ...partialOption(ids), ...input },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         fallback: 'messages.failed_to_update_data',
       });
@@ -245,7 +249,7 @@ export const standard = (
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'reorder'),
-        body: { ...named(resource, [id]), ...place },
+        body: { ...idParams(resource, [id]), ...place },
         idempotent: true,
         fallback: 'messages.failed_to_update_data',
       });

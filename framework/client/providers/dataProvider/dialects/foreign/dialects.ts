@@ -73,11 +73,11 @@ export const foreignDialects = ({ client, registry, standard }: Foreign): ((reso
   const language = () => textKey(client.config.languages.of(client.session.get().locale).code);
 
   const dialectOf = ({ api }: AnyResource): ForeignDialect => {
-    const known = spoken.find(
+    const match = spoken.find(
       (one) =>
         one.api.provider === api.provider && one.api.headers === api.headers && one.api.credentials === api.credentials,
     );
-    if (known) return known.dialect;
+    if (match) return match.dialect;
     const fetchJson = fetchJsonOf(api, () => sessionNow(client));
     const dialect = foreign(() => load(api.provider!, fetchJson), { findTitles, language });
     spoken.push({ api, dialect });

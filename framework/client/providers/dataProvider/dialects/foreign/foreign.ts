@@ -23,17 +23,17 @@ import type { FindTitles } from './titles';
 
 /** Renames field errors from the provider's field names to the declared ones. */
 const underOurNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
-  const ours = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
+  const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
     Object.entries(errors).map(([path, complaint]) => {
       const [first, ...rest] = path.split('.');
-      return [[ours.get(first!) ?? first, ...rest].join('.'), complaint];
+      return [[ownNames.get(first!) ?? first, ...rest].join('.'), complaint];
     }),
   );
 };
 
-const bodyOf = (resource: AnyResource, given: unknown): ErrorBody | null => {
-  const body = errorBody(given);
+const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
+  const body = errorBody(value);
   return body?.errors ? { ...body, errors: underOurNames(resource, body.errors) } : body;
 };
 
@@ -67,7 +67,7 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
  * 502, as another host's refusal says nothing about this session. A TypeError other than a network failure becomes an
  * invalid reply.
  */
-const asOurs = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
+const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);
 
 type Values = Record<string, unknown>;
@@ -81,10 +81,10 @@ interface Page {
 
 /** A filter in the form most plain backends take: `q` for a search, `price_gte` and `price_lte` for a range. */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
-  const entries = Object.entries(filter).flatMap(([name, wanted]) =>
-    isPlain(wanted)
-      ? Object.entries(wanted).map(([end, value]) => [`${name}_${end}`, value] as const)
-      : [[name, wanted] as const],
+  const entries = Object.entries(filter).flatMap(([name, filterValue]) =>
+    isPlain(filterValue)
+      ? Object.entries(filterValue).map(([end, value]) => [`${name}_${end}`, value] as const)
+      : [[name, filterValue] as const],
   );
   return { ...Object.fromEntries(entries), ...(q !== undefined && q !== '' && { q }) };
 };
@@ -93,7 +93,7 @@ const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? (n
 
 const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'object' ? can : {});
 
-interface Around {
+interface ForeignOptions {
   findTitles?: FindTitles;
   /** The language for sorting a list that arrives unpaged. */
   language?: () => Language;
@@ -108,7 +108,7 @@ const noTitles: FindTitles = async () => new Map();
 
 export const foreign = (
   load: () => Promise<ForeignProvider>,
-  { findTitles = noTitles, language = () => 'en' as Language }: Around = {},
+  { findTitles = noTitles, language = () => 'en' as Language }: ForeignOptions = {},
 ): ForeignDialect => {
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
@@ -118,7 +118,7 @@ export const foreign = (
       throw error;
     }));
   // The latest values per resource; a new record is written in the same shapes.
-  const seen = new Map<AnyResource, Values>();
+  const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
     const own = await provider();
@@ -129,13 +129,13 @@ export const foreign = (
         );
       return (await own[verb](resource.api.path, params)) as T;
     } catch (error) {
-      throw asOurs(resource, error, verb);
+      throw asOwnError(resource, error, verb);
     }
   };
 
-  const read = (resource: AnyResource, given: Values): RaRecord => {
-    const wire: Values = { ...given, ...resource.api.read?.(given) };
-    seen.set(resource, { ...seen.get(resource), ...given });
+  const read = (resource: AnyResource, row: Values): RaRecord => {
+    const wire: Values = { ...row, ...resource.api.read?.(row) };
+    latestValues.set(resource, { ...latestValues.get(resource), ...row });
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
       const own = wireName(resource, name);
       const { foreign: shape } = kindOf(declared);
@@ -145,7 +145,7 @@ export const foreign = (
   };
 
   /** Converts values to the provider's shapes; `had` is the record as last received. */
-  const write = (resource: AnyResource, values: Values, had: Values = seen.get(resource) ?? {}): Values => {
+  const write = (resource: AnyResource, values: Values, had: Values = latestValues.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
       const own = wireName(resource, name);
@@ -157,13 +157,13 @@ export const foreign = (
 
   const page = async (resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }> => {
     const { pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal } = query;
-    const named = Object.fromEntries(
+    const wireFilter = Object.fromEntries(
       Object.entries(filter as Values).map(([name, value]) => [wireName(resource, name), value]),
     );
     const { data, total, pageInfo } = await call<Page>('getList', resource, {
       pagination,
       sort: sort && { ...sort, field: wireName(resource, sort.field) },
-      filter: (resource.api.filter ?? plainFilter)(named),
+      filter: (resource.api.filter ?? plainFilter)(wireFilter),
       signal,
     });
     const records = ownRows(data).map((row) => read(resource, row));
@@ -194,7 +194,11 @@ export const foreign = (
    * Returns the existing records among `ids`. A single id uses `getOne`: an id from the address bar is text, which
    * `getMany` of numeric ids wouldn't match.
    */
-  const some = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+  const fetchRows = async (
+    resource: AnyResource,
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ): Promise<RaRecord[]> => {
     const { one = true, many = true } = offersOf(resource);
     if (one && (ids.length === 1 || !many)) return oneAtATime(resource, ids, signal);
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
@@ -202,10 +206,11 @@ export const foreign = (
 
   /** Reads one record if none has been seen, to learn the shapes of a new one. */
   const learnShapes = async (resource: AnyResource) => {
-    const isTold =
-      seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
+    const knowsShapes =
+      latestValues.has(resource) ||
+      !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
     // Ignored: creating the record will report its own error.
-    if (!isTold)
+    if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
       );
@@ -215,7 +220,7 @@ export const foreign = (
 
   const update: Dialect['update'] = async (resource, ids, values) => {
     // Most such backends replace the whole record and would lose omitted values.
-    const rows = await some(resource, ids);
+    const rows = await fetchRows(resource, ids);
     const results = await Promise.all(
       ids.map((id) => {
         const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
@@ -228,19 +233,19 @@ export const foreign = (
     return { data: results.length === 1 ? results[0]! : null };
   };
 
-  const bare = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) =>
-    (await some(resource, ids, signal)).map((row) => read(resource, row));
+  const readMany = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) =>
+    (await fetchRows(resource, ids, signal)).map((row) => read(resource, row));
 
   return {
-    bare,
+    bare: readMany,
     list: async (resource, query) => {
       const { columns, phone } = resource.list;
-      const shown = [...columns, phone?.lead, ...(phone?.line ?? [])];
+      const shownColumns = [...columns, phone?.lead, ...(phone?.line ?? [])];
       const { data, total } = await page(resource, query);
-      return { data: await withTitles(resource, data, (name) => shown.includes(name), findTitles), total };
+      return { data: await withTitles(resource, data, (name) => shownColumns.includes(name), findTitles), total };
     },
-    ids: async (resource, { sort, filter }, most) => {
-      const { data, total } = await page(resource, { pagination: { page: 1, perPage: most }, sort, filter });
+    ids: async (resource, { sort, filter }, limit) => {
+      const { data, total } = await page(resource, { pagination: { page: 1, perPage: limit }, sort, filter });
       return { ids: data.map(({ id }) => id), total };
     },
     counts: async (resource, { filter }) => {
@@ -256,7 +261,7 @@ export const foreign = (
       return { total, counts: Object.fromEntries(counts) };
     },
     many: async (resource, ids, signal) =>
-      withTitles(resource, await bare(resource, ids, signal), () => true, findTitles),
+      withTitles(resource, await readMany(resource, ids, signal), () => true, findTitles),
     create: async (resource, values) => {
       await learnShapes(resource);
       return { data: one(resource, await call('create', resource, { data: write(resource, values) })) };

@@ -7,12 +7,12 @@ import type { Client } from '../../../client';
 import { sessionNow, fetchJsonOf } from './dialects';
 
 /** Maximum wait for other APIs' capabilities, in milliseconds; without an answer all are assumed. */
-const patience = 2000;
+const maxWait = 2000;
 
 /** Asks an API for its capabilities, by path. Returns undefined on failure, on timeout or if the answer isn't an object. */
 const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | undefined> => {
   if (typeof api.can !== 'function') return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait, undefined));
   try {
     const answer: unknown = await Promise.race([
       api.can({ fetchJson: fetchJsonOf(api, () => sessionNow(client)) }),
@@ -24,9 +24,9 @@ const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | 
   }
 };
 
-const asOffers = (said: unknown): Offers | false => {
-  if (isPlain(said)) return said;
-  return said === true ? {} : false;
+const asOffers = (answer: unknown): Offers | false => {
+  if (isPlain(answer)) return answer;
+  return answer === true ? {} : false;
 };
 
 /**
@@ -36,7 +36,7 @@ const asOffers = (said: unknown): Offers | false => {
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
   const { user, foreignOffers } = session.get();
-  const known = isPlain(foreignOffers) ? foreignOffers : {};
+  const storedOffers = isPlain(foreignOffers) ? foreignOffers : {};
   // A resource that fails to load keeps its declaration; its screens show the error.
   const heads = registry.all.filter(({ offering }) => offering);
   const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
@@ -45,7 +45,7 @@ export const settleOffers = async (client: Client, registry: Registry): Promise<
   const unknown = saying.filter(
     (resource) =>
       typeof resource.api.can === 'function' &&
-      !Object.hasOwn(known, resource.name) &&
+      !Object.hasOwn(storedOffers, resource.name) &&
       isAllowed(user?.role_type, resource, 'list'),
   );
   const answers = new Map<Api['can'], ReturnType<typeof ask>>();
@@ -53,11 +53,11 @@ export const settleOffers = async (client: Client, registry: Registry): Promise<
   const told = await Promise.all(
     unknown.map(async ({ name, api }) => [name, await answers.get(api.can), api.path] as const),
   );
-  const learnt = Object.fromEntries(
+  const newOffers = Object.fromEntries(
     told.flatMap(([name, answer, path]) => (answer ? [[name, asOffers(answer[path])]] : [])),
   );
-  if (told.length > 0) session.set({ foreignOffers: { ...known, ...learnt } });
-  const offers: Record<string, unknown> = { ...known, ...learnt };
+  if (told.length > 0) session.set({ foreignOffers: { ...storedOffers, ...newOffers } });
+  const offers: Record<string, unknown> = { ...storedOffers, ...newOffers };
   limitToOffers(
     registry,
     new Map(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 
-interface GoneDialogProps {
+interface DeletedDialogProps {
   /** Being created; further clicks are ignored. */
   busy: boolean;
   /** Creates a new record from the input; undefined if not permitted. */
@@ -13,7 +13,7 @@ interface GoneDialogProps {
 }
 
 /** Shown if somebody else deleted the record: the input becomes a new record or is discarded. */
-const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => {
+const DeletedDialog = ({ busy, onCreate, onDiscard, onClose }: DeletedDialogProps) => {
   const id = useId();
   const text = useText();
   const translate = useTranslate();
@@ -45,4 +45,4 @@ const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => 
   );
 };
 
-export default GoneDialog;
+export default DeletedDialog;

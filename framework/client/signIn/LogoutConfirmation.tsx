@@ -4,7 +4,7 @@ import { lazyPart } from '../views/lazyPart';
 
 const LeaveDialog = lazyPart(() => import('../views/LeaveDialog'));
 
-const AskedLogout = () => {
+const LogoutConfirmation = () => {
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
   useEffect(() => offerToAsk(() => new Promise((resolve) => setAnswer(() => resolve))), []);
   if (!answer) return null;
@@ -19,4 +19,4 @@ const AskedLogout = () => {
   );
 };
 
-export default AskedLogout;
+export default LogoutConfirmation;

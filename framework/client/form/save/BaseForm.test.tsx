@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { holdFile, noteSent } from '../../../core/files/heldFiles';
 import { WithoutRules } from '../../../testing/WithoutRules';
-import { SendButton } from './KeptForm';
+import { SendButton } from './BaseForm';
 
 const Form = () => {
   const form = useForm();

@@ -18,7 +18,7 @@ import { useClient } from '../../hooks/useClient';
 import type { FieldErrors } from '../../providers/http/reply';
 import { dropDraft } from '../draft/draft';
 import { createResolver, partErrors } from '../values/errors';
-import type { Judge } from '../values/errors';
+import type { Validator } from '../values/errors';
 import type { Values } from '../values/values';
 
 interface Start {
@@ -28,7 +28,7 @@ interface Start {
   typed?: Values | undefined;
 }
 
-interface KeptOptions {
+interface BaseFormOptions {
   draftKey: string;
   fields: Fields;
   record?: RaRecord | undefined;
@@ -36,13 +36,13 @@ interface KeptOptions {
   defaults?: Values;
 }
 
-export interface Kept extends KeptOptions {
+export interface BaseFormState extends BaseFormOptions {
   start: Start;
   defaults: Values;
   base: Values;
   root: RefObject<HTMLDivElement | null>;
   /** Errors without an input here. */
-  elsewhere: readonly string[];
+  otherErrors: readonly string[];
   /** The values the input is based on; those of a restored draft, if there is one. */
   typedOver(): Values;
   /** True once the input was saved or discarded. */
@@ -54,23 +54,23 @@ export interface Kept extends KeptOptions {
   /** Called when a draft was restored, with the fields' previous values. */
   restored(before: Values): void;
   /** Shows the errors without an input and returns the others by path. */
-  complain(errors: FieldErrors | undefined, asked?: Fields): Record<string, string>;
+  showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
   /** Shows errors above the form, not at an input. */
-  complainElsewhere(complaints: readonly string[]): void;
+  showOtherErrors(complaints: readonly string[]): void;
   /** Runs one task at a time; `isBusy` meanwhile. */
   once<T>(work: () => Promise<T>): Promise<T>;
   isBusy(): boolean;
 }
 
-/** The state shared by all forms; `KeptForm` renders it. */
-export const useKept = ({ draftKey, fields, record, defaults = {} }: KeptOptions): Kept => {
+/** The state shared by all forms; `BaseForm` renders it. */
+export const useBaseForm = ({ draftKey, fields, record, defaults = {} }: BaseFormOptions): BaseFormState => {
   const client = useClient();
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef(false);
   const busy = useRef(false);
   const before = useRef<Values>({});
   const [start, setStart] = useState<Start>({ record, times: 0 });
-  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const base: Values = start.record ?? defaults;
   return {
     draftKey,
@@ -80,7 +80,7 @@ export const useKept = ({ draftKey, fields, record, defaults = {} }: KeptOptions
     start,
     base,
     root,
-    elsewhere,
+    otherErrors,
     typedOver: () => ({ ...base, ...before.current }),
     isSettled: () => settled.current,
     giveUp: () => {
@@ -90,19 +90,19 @@ export const useKept = ({ draftKey, fields, record, defaults = {} }: KeptOptions
     restart: (from, typed) => {
       settled.current = false;
       before.current = {};
-      setElsewhere([]);
+      setOtherErrors([]);
       setStart(({ times }) => ({ record: from, times: times + 1, typed }));
     },
     follow: (newer) => setStart(({ times }) => ({ record: newer, times })),
-    restored: (held) => {
-      before.current = held;
+    restored: (restoredBase) => {
+      before.current = restoredBase;
     },
-    complain: (errors, asked = fields) => {
-      const { here, elsewhere: others } = partErrors(asked, errors ?? {});
-      setElsewhere(others);
-      return here;
+    showErrors: (errors, inputFields = fields) => {
+      const { fieldErrors, otherErrors: others } = partErrors(inputFields, errors ?? {});
+      setOtherErrors(others);
+      return fieldErrors;
     },
-    complainElsewhere: setElsewhere,
+    showOtherErrors: setOtherErrors,
     once: async (work) => {
       busy.current = true;
       try {
@@ -131,11 +131,11 @@ const isMissing = (error: unknown): boolean => {
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLElement | null>;
-  elsewhere: readonly string[];
+  otherErrors: readonly string[];
 }
 
 /** After a failed save: announces it, focuses the first invalid input and lists errors without one. */
-export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
   const wrong = Object.values(errors);
@@ -147,13 +147,13 @@ export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
-  if (elsewhere.length === 0 && (submitCount === 0 || !isWrong)) return null;
+  if (otherErrors.length === 0 && (submitCount === 0 || !isWrong)) return null;
   return (
     <Alert role="alert" severity="error" key={submitCount}>
       {translate(isWrong && wrong.every(isMissing) ? 'messages.fill_all_fields' : 'messages.check_fields')}
-      {elsewhere.length > 0 && (
+      {otherErrors.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
-          {elsewhere.map((message) => (
+          {otherErrors.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </Box>
@@ -162,32 +162,32 @@ export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
   );
 };
 
-interface KeptFormProps {
-  kept: Kept;
+interface BaseFormProps {
+  form: BaseFormState;
   /** Validates the values and returns those to send. */
-  judge: Judge;
+  validator: Validator;
   /** Fields that errors may name; the form's by default. */
-  named?: Fields;
+  errorFields?: Fields;
   /** Sends the values and returns the server's errors by path. */
   onSend(values: Values): Promise<Record<string, string>>;
   children: ReactNode;
 }
 
 // `display: contents` keeps the surrounding layout, such as a dialog's column.
-const none = { display: 'contents', '& > form': { display: 'contents' } } as const;
+const contentsStyle = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
  * The base of all forms: new records, record pages, in-place values and action inputs. It is react-admin's form,
- * remounted at each restart of `kept`, and doesn't submit while busy.
+ * remounted at each restart of `form`, and doesn't submit while busy.
  */
-export const KeptForm = ({ kept, judge, named = kept.fields, onSend, children }: KeptFormProps) => {
-  const { start, defaults, isBusy } = kept;
-  const around = useRecordContext();
+export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
+  const { start, defaults, isBusy } = form;
+  const outerRecord = useRecordContext();
   return (
     // An action's inputs aren't part of its record.
     <RecordContextProvider value={start.record}>
       <Box
-        sx={none}
+        sx={contentsStyle}
         onSubmitCapture={(event) => {
           // Submits of a nested dialog, such as the sign-in, also bubble up here through React.
           if (!isBusy() || !event.currentTarget.contains(event.target as Node)) return;
@@ -199,14 +199,14 @@ export const KeptForm = ({ kept, judge, named = kept.fields, onSend, children }:
           key={start.times}
           record={start.record}
           defaultValues={defaults}
-          resolver={createResolver(judge, named)}
+          resolver={createResolver(validator, errorFields)}
           mode="onTouched"
           shouldFocusError={false}
           disableInvalidFormNotification
           noValidate
           onSubmit={onSend}
         >
-          <OptionalRecordContextProvider value={start.record ?? around}>{children}</OptionalRecordContextProvider>
+          <OptionalRecordContextProvider value={start.record ?? outerRecord}>{children}</OptionalRecordContextProvider>
         </Form>
       </Box>
     </RecordContextProvider>
