@@ -23,7 +23,7 @@ test('undo uses the log that contains the change set, and the tenant’s log if 
 
 test('the message names a single restored record, and uses the server’s message for several', () => {
   expect(undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text)).toEqual(
-    { said: '\u2068Linen Abaya\u2069: undone', isWhole: true },
+    { summary: '\u2068Linen Abaya\u2069: undone', isWhole: true },
   );
   expect(
     undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text).summary,
@@ -32,7 +32,7 @@ test('the message names a single restored record, and uses the server’s messag
 
 test('the message is the server’s if the records have no titles', () => {
   expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text)).toEqual({
-    said: '3 records were restored',
+    summary: '3 records were restored',
     isWhole: true,
   });
 });
