@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { kinds } from '../../framework/kinds/index.ts';
+import { kinds } from '@matjar/admin/testing';
 import { launchBrowser, openPage } from '../../tests/helpers/browser.ts';
 import { violations } from '../../tests/e2e/support/looks/axe.ts';
 import { npm, root, run } from '../environment/processes.mjs';
