@@ -3,8 +3,8 @@ const icon = (name, path) =>
   `<svg class="${name}" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 
 export const icons = {
-  menu: icon('menu', '<path d="M4 7h16M4 12h16M4 17h16"/>'),
-  search: icon('search', '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>'),
+  menu: icon('glyph', '<path d="M4 7h16M4 12h16M4 17h16"/>'),
+  search: icon('glyph', '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>'),
   sun: icon(
     'sun',
     '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4"/>',
