@@ -23,7 +23,7 @@ describe('the demo accounts', () => {
     expect(heading).toBe(`Demo accounts, password ${demoPassword}:`);
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(accounts.map(({ email }) => email));
     const text = (await demoAccounts(server.db, true)).join('\n');
-    expect(text).toMatch(/^Anybody can log in to these demo accounts/);
+    expect(text).toMatch(/^Anyone can log in to these demo accounts/);
     expect(text).not.toContain(demoPassword);
   });
 

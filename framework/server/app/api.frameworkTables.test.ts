@@ -149,7 +149,7 @@ describe("the framework's tables", () => {
       length: integer('length').notNull(),
     });
     await expect(migrate(database, withTable(keys))).rejects.toThrow(
-      "The framework's table signing_keys needs the column length, and its rows have no value for it. Nothing was changed. Add or rename the column in a migration: npm run db:generate -- length_of_signing_keys --data",
+      "The framework's table signing_keys needs the column length, but its rows have no value for it. Nothing was changed. Add or rename the column in a migration: npm run db:generate -- length_of_signing_keys --data",
     );
     expect(await partsIn(database)).toEqual(parts);
   });
@@ -177,7 +177,7 @@ describe("the framework's migrations", () => {
     }
     expect([await markOf(older), await markOf(fresh)]).toEqual(['marked', null]);
     await expect(migrate(older, schema)).rejects.toThrow(
-      'The database is newer than this program: its framework migration feed: mark is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.',
+      'The database is newer than this program, which does not know its framework migration feed: mark. Nothing was changed. Start the newer version, or restore an earlier backup.',
     );
   });
 

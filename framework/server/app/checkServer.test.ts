@@ -47,7 +47,7 @@ test.each([
   ],
 ])('rejects a message of %s that no language has', (_place, resource, place) => {
   expect(check(resource)).toThrow(
-    `things: ${place} has the message validation.nothing, for which there is no text in en`,
+    `things: ${place} has the message validation.nothing, which has no text in en: add it to the server's texts`,
   );
 });
 
@@ -56,28 +56,30 @@ test('names the texts that a language lacks', () => {
   const { added: _lost, ...few } = messages;
   const lacking = { en: server, ar: { ...others, messages: few } } as never;
   expect(check(resourceOf(), { translate: createServerTranslator(lacking) })).toThrow(
-    "the server's texts in ar lack messages.added",
+    "the server's texts in ar lack messages.added: add them",
   );
   const one = { en: server } as never;
-  expect(check(resourceOf(), { translate: createServerTranslator(one) })).toThrow('the server has no texts in ar');
+  expect(check(resourceOf(), { translate: createServerTranslator(one) })).toThrow(
+    'the server has no texts in ar: add its language pack',
+  );
 });
 
 test('rejects a task or first step that refers to an unknown resource, screen or filter', () => {
   const task = { name: 'late', resource: 'things', filter: { due: true }, label, tone: 'danger' };
   const step = { name: 'first', label, hint: label, opens: { resource: 'cups', screen: 'list' }, done: [] };
   expect(check(resourceOf(), { product: { tasks: [task] } })).toThrow(
-    'task late narrows things by due, which is no filter of its list',
+    'task late filters things by due, which is not a filter of its list: add it to `list.filters`',
   );
   expect(check(resourceOf(), { product: { tasks: [{ ...task, resource: 'cups' }] } })).toThrow(
-    'task late is of cups, which is no declared resource',
+    'task late names cups, which is not a declared resource',
   );
   expect(check(resourceOf(), { product: { steps: [step] } })).toThrow(
-    'first step first names cups, which is no declared resource',
+    'first step first names cups, which is not a declared resource',
   );
 });
 
 test('rejects handlers of an unknown resource', () => {
   expect(check(resourceOf(), { handlers: { thigns: defineHandlers(resourceOf(), {}) } })).toThrow(
-    'handlers of things stand under the name thigns',
+    'the handlers of things are registered as thigns',
   );
 });

@@ -17,18 +17,23 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
     .flatMap(([place, key]) =>
       translate.languages
         .filter((language) => translate(language, key) === key)
-        .map((language) => `${place} has the message ${key}, for which there is no text in ${language}`),
+        .map(
+          (language) =>
+            `${place} has the message ${key}, which has no text in ${language}: add it to the server's texts`,
+        ),
     );
 
 /** Texts that an incomplete language pack lacks. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
-    .map((language) => `the server has no texts in ${language}`),
+    .map((language) => `the server has no texts in ${language}: add its language pack`),
   ...languages.flatMap((language) => {
     const keys = missing(language);
     const more = keys.length > 5 ? ` and ${keys.length - 5} more` : '';
-    return keys.length > 0 ? [`the server's texts in ${language} lack ${keys.slice(0, 5).join(', ')}${more}`] : [];
+    return keys.length > 0
+      ? [`the server's texts in ${language} lack ${keys.slice(0, 5).join(', ')}${more}: add them`]
+      : [];
   }),
 ];
 
@@ -39,15 +44,18 @@ const homeComplaints = (
 ): string[] => [
   ...tasks.flatMap(({ name, resource, filter }) => {
     const filters: readonly string[] | undefined = known.get(resource)?.list.filters;
-    if (!filters) return [`task ${name} is of ${resource}, which is no declared resource`];
+    if (!filters) return [`task ${name} names ${resource}, which is not a declared resource`];
     return Object.keys(filter)
       .filter((field) => !filters.includes(field))
-      .map((field) => `task ${name} narrows ${resource} by ${field}, which is no filter of its list`);
+      .map(
+        (field) =>
+          `task ${name} filters ${resource} by ${field}, which is not a filter of its list: add it to \`list.filters\``,
+      );
   }),
   ...steps.flatMap(({ name, opens, done }) =>
     [opens.resource, ...done.map(({ resource }) => resource)]
       .filter((resource) => !known.has(resource))
-      .map((resource) => `first step ${name} names ${resource}, which is no declared resource`),
+      .map((resource) => `first step ${name} names ${resource}, which is not a declared resource`),
   ),
 ];
 
@@ -57,7 +65,7 @@ const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string,
     .filter(([name, { resource }]) => name !== resource || !known.has(resource))
     .map(
       ([name, { resource }]) =>
-        `handlers of ${resource} stand under the name ${name}, which is no declared resource of theirs`,
+        `the handlers of ${resource} are registered as ${name}: register them under the name of their resource, which must be declared`,
     );
 
 interface ServerParts {
@@ -85,7 +93,10 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions)
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])
-    .map(([action]) => `${name}: action ${action} does nothing: it needs a patch, moves or a handler of its name`);
+    .map(
+      ([action]) =>
+        `${name}: action ${action} does nothing: give it \`patch\`, \`moves\` or a handler of the same name`,
+    );
 
 const doneTo = (resource: AnyResource): Set<string> => {
   const names = { add: 'create', update: 'edit', delete: 'delete', status: 'status', reorder: 'reorder', list: '' };
@@ -103,7 +114,8 @@ const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): strin
   return named
     .filter(([, name]) => !done.has(name))
     .map(
-      ([when, name]) => `${resource.name}: the hook ${when}.${name} never runs: nobody can do that to these records`,
+      ([when, name]) =>
+        `${resource.name}: the hook ${when}.${name} never runs, because nobody may do that to these records: remove it, or allow the operation`,
     );
 };
 

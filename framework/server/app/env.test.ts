@@ -174,7 +174,9 @@ describe('readEnv', () => {
       credentials: { accessKeyId: 'me', secretAccessKey: 'hunter2' },
     });
     expect(() => readEnv({ ...known, S3_ENDPOINT: 'minio:9000' })).toThrow(/^S3_ENDPOINT is "minio:9000": it must be/);
-    expect(() => readEnv({ ...known, S3_ACCESS_KEY_ID: '' })).toThrow(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go/);
+    expect(() => readEnv({ ...known, S3_ACCESS_KEY_ID: '' })).toThrow(
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other/,
+    );
   });
 
   it.each([
@@ -245,7 +247,7 @@ describe('readEnv', () => {
       { NODE_ENV: 'test', EMBEDDED_DATABASE: 'off' },
     ]) {
       expect(() => readAny(variables)).toThrow(
-        /^DATABASE_URL is missing[^\n]+ EMBEDDED_DATABASE=on keeps the data in \.data instead, for trying out\.$/,
+        /^DATABASE_URL is missing[^\n]+ EMBEDDED_DATABASE=on, which keeps the data in \.data\.$/,
       );
     }
     for (const variables of [

@@ -40,7 +40,7 @@ const databaseAt = (name: string) =>
   optionalText.transform((value, context) => {
     if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
     // The value isn't shown, as it contains a password.
-    return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
+    return refuse(context, `${name} is not an address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
   });
 
 const appearance = optionalText.transform((value, context): Settings | undefined => {
@@ -53,7 +53,7 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   }
   const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);
-  return refuse(context, `APPEARANCE is not what the dashboard's appearance panel copies: ${wrong}.`);
+  return refuse(context, `APPEARANCE is not valid: ${wrong}. Copy it from the dashboard's appearance panel.`);
 });
 
 /** The variables of the process itself; other modules define theirs. */
@@ -123,11 +123,11 @@ const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
-    throw new UserError('DATABASE_URL and EMBEDDED_DATABASE=on exclude each other: leave one of them out.');
+    throw new UserError('DATABASE_URL and EMBEDDED_DATABASE=on exclude each other: remove one of them.');
   if (databaseUrl || apiUrl || (embedded ?? !isProduction)) return;
   throw new UserError(
-    `DATABASE_URL is missing${isProduction ? ', and this is a server of production (NODE_ENV)' : ''}: it names the PostgreSQL database. ` +
-      `EMBEDDED_DATABASE=on keeps the data in ${dataDir} instead, for trying out.`,
+    `DATABASE_URL is missing${isProduction ? ' on a production server (NODE_ENV)' : ''}: set it to the address of the PostgreSQL database. ` +
+      `To try the program out without PostgreSQL, set EMBEDDED_DATABASE=on, which keeps the data in ${dataDir}.`,
   );
 };
 
@@ -144,8 +144,8 @@ const reportMisspelt = (
   const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
   for (const { name, meant } of misspeltIn(variables, known)) {
     if (meant === 'DATABASE_URL' && isDatabaseMissing)
-      throw new UserError(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
-    report(`${name} is no setting and is ignored: ${meant} may be meant.`);
+      throw new UserError(`${name} is not a setting, and DATABASE_URL is missing: did you mean DATABASE_URL?`);
+    report(`${name} is not a setting and is ignored: did you mean ${meant}?`);
   }
 };
 

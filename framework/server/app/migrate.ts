@@ -110,7 +110,7 @@ export const migrate = async (
 ): Promise<void> => {
   refuseIncomplete(among);
   const { migrations: folder, product } = schema;
-  if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
+  if (!folder) throw new UserError('The migrations are missing: install the complete program again.');
   refuseTwice(Object.values(schema.tables) as PgTable[]);
   const target: Target = {
     folder,

@@ -97,7 +97,7 @@ export const refuseUnpartitioned = async (db: Db, months: KeptMonths): Promise<v
   for (const table of Object.keys(months)) {
     if (!known.includes(table))
       throw new UserError(
-        `KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`,
+        `KEEP_MONTHS names ${table}, which has no monthly partitions: it may name ${known.join(', ') || 'no table'}.`,
       );
   }
 };
@@ -141,6 +141,6 @@ export const keepPartitionsJob = defineScheduledJob({
   cron: '23 3 * * *',
   run: async ({ db, keptMonths, log }) => {
     const dropped = await keepPartitions(db, { kept: keptMonths });
-    if (dropped.length > 0) log.info({ gone: dropped }, 'Partitions that are no longer kept were deleted');
+    if (dropped.length > 0) log.info({ gone: dropped }, 'Expired partitions were deleted');
   },
 });

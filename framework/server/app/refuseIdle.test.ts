@@ -17,7 +17,7 @@ const bells = defineResource({
 
 it('rejects an action without an effect, at start', () => {
   expect(() => refuseIdle([bells], {})).toThrow(
-    'bells: action ring does nothing: it needs a patch, moves or a handler of its name',
+    'bells: action ring does nothing: give it `patch`, `moves` or a handler of the same name',
   );
   expect(() => refuseIdle([bells], { bells: defineHandlers(bells, { ring: async () => {} }) })).not.toThrow();
 });
@@ -29,7 +29,8 @@ it('rejects a hook that never runs, at start', () => {
     ring: async () => {},
   };
   const idle = ['before.status', 'after.reorder'].map(
-    (hook) => `\n  bells: the hook ${hook} never runs: nobody can do that to these records`,
+    (hook) =>
+      `\n  bells: the hook ${hook} never runs, because nobody may do that to these records: remove it, or allow the operation`,
   );
   expect(() => refuseIdle([bells], { bells: defineHandlers(bells, hooks) })).toThrow(
     new Error(`The declarations don't fit together:${idle.join('')}`),

@@ -49,7 +49,7 @@ export const demoAccountLines = async (
     .filter(({ email }) => open.includes(email))
     .map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`);
   const heading = isProduction
-    ? 'Anybody can log in to these demo accounts, as their password is published. Give them others, or suspend them:'
+    ? 'Anyone can log in to these demo accounts, because their password is public. Change their passwords, or suspend them:'
     : `Demo accounts, password ${password}:`;
   return [heading, ...lines];
 };

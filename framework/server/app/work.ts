@@ -45,7 +45,7 @@ interface Working {
 const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
   const tell = nowAndThen((reason, questions) =>
-    log.error({ reason, questions }, 'The queue of jobs could not ask the database'),
+    log.error({ reason, questions }, 'The job queue could not reach the database'),
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
@@ -110,7 +110,7 @@ export const startWork = async (
   const { queue, log } = tools;
   const background = withLoggedErrors(ask, log, contradiction);
   const boss = await openBoss(background.ask, pace);
-  boss.on('error', (error) => log.error(error, 'The queue of jobs failed'));
+  boss.on('error', (error) => log.error(error, 'The job queue failed'));
   await boss.start();
   background.begin();
   const workers = new Map<string, string[]>();

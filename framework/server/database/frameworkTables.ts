@@ -257,7 +257,7 @@ const refuseEmpty = async (db: Db, definitions: readonly Definition[], found: Re
     const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as is`);
     if (!rows[0]!.is) continue;
     throw new UserError(
-      `The framework's table ${table} needs the column ${missing.name}, and its rows have no value for it. Nothing was changed. ` +
+      `The framework's table ${table} needs the column ${missing.name}, but its rows have no value for it. Nothing was changed. ` +
         `Add or rename the column in a migration: npm run db:generate -- ${missing.name}_of_${table} --data`,
     );
   }

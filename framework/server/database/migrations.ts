@@ -39,8 +39,8 @@ export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> =>
   const last = new Date(applied.at(-1)!).toISOString();
   throw new UserError(
     state === 'newer'
-      ? `The database is newer than this program: its migration of ${last} is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.`
-      : `The database is too old for this program: its last migration is of ${last}. Nothing was changed. Start the last 0.1 version once, then this one; see docs/upgrading.md.`,
+      ? `The database is newer than this program, which does not know its migration of ${last}. Nothing was changed. Start the newer version, or restore an earlier backup.`
+      : `The database is too old for this program: its last migration is of ${last}. Nothing was changed. Start the last 0.1 version once, then this version; see docs/upgrading.md.`,
   );
 };
 
@@ -140,8 +140,8 @@ export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]):
   const unknown = (await appliedFrameworkMigrations(db)).find((applied) => !known.some(({ name }) => name === applied));
   if (unknown === undefined) return;
   throw new UserError(
-    `The database is newer than this program: its framework migration ${unknown} is unknown here. Nothing was changed. ` +
-      'Start the newer program, or restore an earlier backup.',
+    `The database is newer than this program, which does not know its framework migration ${unknown}. Nothing was changed. ` +
+      'Start the newer version, or restore an earlier backup.',
   );
 };
 
@@ -157,8 +157,8 @@ export const createExtensions = async (db: Db) => {
       await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
     } catch (error) {
       throw new UserError(
-        `The database needs PostgreSQL's extension ${name}, and this user can't create it (${sqlStateOf(error)}): ` +
-          `let an administrator run "create extension ${name}" in it.`,
+        `The database needs PostgreSQL's extension ${name}, but this user can't create it (${sqlStateOf(error)}). ` +
+          `Let an administrator run "create extension ${name}" in it.`,
       );
     }
   }

@@ -20,8 +20,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
   if (owner === null || owner === product) return;
   throw new UserError(
-    `The database belongs to ${owner}, and this is ${product}. Nothing was changed. ` +
-      'Set DATA_DIR or DATABASE_URL to another database.',
+    `The database belongs to ${owner}, but this is ${product}. Nothing was changed. ` +
+      'Point DATA_DIR or DATABASE_URL to another database.',
   );
 };
 
@@ -41,8 +41,8 @@ export const refuseUnknownTables = async (db: Db): Promise<void> => {
   const listed =
     rows.length > names.length ? `${names.join(', ')} and ${rows.length - names.length} more` : names.join(', ');
   throw new UserError(
-    `The database has tables that this program didn't make (${listed}): nothing was changed. ` +
-      'Name an empty database by DATA_DIR or DATABASE_URL.',
+    `The database has tables that this program didn't create (${listed}). Nothing was changed. ` +
+      'Point DATA_DIR or DATABASE_URL to an empty database.',
   );
 };
 
@@ -106,8 +106,8 @@ export const refuseOtherVersions = async (
     if (triesLeft === 0) {
       const connections = others.map(({ pid, host }) => `${pid} from ${host}`).join(', ');
       throw new UserError(
-        `The database must be brought up to date, but another version of this program still uses it (connections ${connections}): nothing was changed. ` +
-          'Stop its processes, then start again. Where a process is gone but its connection is not, end that by "select pg_terminate_backend(<connection>)".',
+        `The database must be migrated, but another version of this program still uses it (connections ${connections}). Nothing was changed. ` +
+          'Stop the other version’s processes, then start again. If a process has ended but its connection has not, run "select pg_terminate_backend(<connection>)".',
       );
     }
     await setTimeout(pause);

@@ -25,7 +25,8 @@ const walker = (model: Model, start: Place) => {
     const reference = referencesOf(entity.spec).find(({ key, many }) => key === name && !many);
     const { tenant } = entity.spec;
     const isTenant = name === model.tenantName && tenant !== undefined;
-    if (!reference && !isTenant) throw new Error(`${entity.resource.name} has no reference ${name}`);
+    if (!reference && !isTenant)
+      throw new Error(`a view names ${name}, which is not a reference of ${entity.resource.name}`);
     const target = isTenant
       ? model.entities.find(({ table }) => table === model.tenants)!
       : model.entity(reference!.to);
@@ -61,7 +62,7 @@ const walker = (model: Model, start: Place) => {
       const { entity, as } = walk(names.slice(0, -1));
       const key = `${last}${suffix}`;
       const isKnown = last === 'id' || entity.spec.fields.some(({ columns }) => Object.hasOwn(columns, key));
-      if (!isKnown) throw new Error(`${entity.resource.name} has no column ${key}`);
+      if (!isKnown) throw new Error(`a view names ${key}, which is not a column of ${entity.resource.name}`);
       return `${as}.${quoted(snake(key))}`;
     },
     joins: () => [...joins.values()],
@@ -73,7 +74,9 @@ const sameSearch = ({ spec, resource }: Entity, source: Entity, { from = {} }: V
     [...spec.search].sort().join() === [...source.spec.search].sort().join() &&
     spec.search.every((name) => !from[name]);
   if (!isSame)
-    throw new Error(`${resource.name} can be searched only as ${source.resource.name} is: its text is that one's`);
+    throw new Error(
+      `${resource.name} is a view of ${source.resource.name} and shares its search text: give both the same \`list.search\``,
+    );
 };
 
 /**

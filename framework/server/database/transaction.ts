@@ -68,7 +68,7 @@ export const withLockTimeout = async (
       if (!isLockTimeout(error) && sqlStateOf(error) !== deadlock) throw error;
       if (attempt === attempts) {
         throw new UserError(
-          'The tables could not be brought up to date, because another transaction holds a lock on them: nothing was changed. ' +
+          'The tables could not be migrated, because another transaction holds a lock on them. Nothing was changed. ' +
             'Find it in pg_stat_activity (state "idle in transaction" or "active"), end it, and start again.',
         );
       }

@@ -15,7 +15,7 @@ describe('misspelled settings', () => {
     for (const NODE_ENV of ['production', 'development']) {
       const read = () => readEnv({ NODE_ENV, [name]: 'postgres://me:hunter2@db/library' });
       expect(read).toThrow(UserError);
-      expect(read).toThrow(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
+      expect(read).toThrow(`${name} is not a setting, and DATABASE_URL is missing: did you mean DATABASE_URL?`);
     }
   });
 
@@ -49,7 +49,7 @@ describe('misspelled settings', () => {
         ['UPLOAD_MB_PER_VISITR', 'UPLOAD_MB_PER_VISITOR'],
         ['SMTP_UR1', 'SMTP_URL'],
         ['SESSION_DAY', 'SESSION_DAYS'],
-      ].map(([name, meant]) => `${name} is no setting and is ignored: ${meant} may be meant.`),
+      ].map(([name, meant]) => `${name} is not a setting and is ignored: did you mean ${meant}?`),
     );
   });
 });

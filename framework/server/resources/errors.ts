@@ -130,7 +130,7 @@ export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, t
     request.refusal = known;
     // Don't log expected errors such as rate limits.
     const isUnforeseen = known.status >= 500 && known !== error;
-    if (isUnforeseen) request.log.error({ err: error }, 'request failed');
+    if (isUnforeseen) request.log.error({ err: error }, 'A request failed');
     return send(known, request, reply, isUnforeseen && tellsCauses ? inspect(error) : undefined);
   });
   app.setNotFoundHandler(unknownRoute(send));

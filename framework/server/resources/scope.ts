@@ -16,7 +16,7 @@ export interface Reach {
 }
 
 const missing = (what: string): never => {
-  throw new Error(`A request without a ${what} asked for rows that belong to one.`);
+  throw new Error(`A request without a ${what} read rows that belong to a ${what}: check the rights of its route.`);
 };
 
 const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | undefined> = {

@@ -19,9 +19,9 @@ it('a mail job fails on a temporary refusal, without naming the recipient, and n
     () => expect.unreachable(),
     (error: Error) => error,
   );
-  expect([failure.message, failure.cause]).toEqual(['The mail server did not take a letter (452)', undefined]);
+  expect([failure.message, failure.cause]).toEqual(['The mail server did not accept an email (452)', undefined]);
   await deliver('gone@matjar.test');
-  expect(log.error.mock.calls).toMatchObject([[{ responseCode: 550 }, 'A letter could not be sent']]);
+  expect(log.error.mock.calls).toMatchObject([[{ responseCode: 550 }, 'An email could not be sent']]);
   await mailer.close();
 });
 

@@ -134,7 +134,7 @@ await onEachEngine(
         const add = (job: AnyJob, payload: unknown) => server().db.transaction((tx) => queue.add(tx, job, payload));
         await expect(add(failingJob, { text: 5 })).rejects.toThrow('expected string');
         await expect(add({ ...failingJob, name: 'tests/unknown' }, { text: '' })).rejects.toThrow(
-          "job tests/unknown: it isn't among the product's jobs",
+          "job tests/unknown: it isn't registered. Add it to the product's jobs",
         );
         expect(await queued('tests/judged')).toEqual([]);
       });
@@ -154,7 +154,7 @@ await onEachEngine(
           'job tests/clock: its schedule "at noon" can\'t be read',
         );
         await expect(open([scheduled('5 4 * * *'), scheduled('5 4 * * *')])).rejects.toThrow(
-          'job tests/clock: there are two of that name',
+          'job tests/clock: another job has the same name. Rename one',
         );
       });
     });

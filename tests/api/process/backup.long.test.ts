@@ -66,7 +66,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     const present = await place.state();
     // For the embedded database the state consists only of its files, not of their content.
     if (fingerprint) expect(present).not.toEqual(before);
-    expect(await refusal(place.putBack(file))).toMatch(/nothing was changed\. --force replaces/);
+    expect(await refusal(place.putBack(file))).toMatch(/Nothing was changed\. Add --force to replace/);
     expect(await place.state()).toEqual(present);
 
     expect(await runToEnd('restore', place.env, [file, '--force'])).toMatchObject({ code: 0, stderr: '' });
@@ -109,19 +109,19 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         },
       );
       expect(await refusal(place.putBack(inDump, true))).toMatch(
-        /^The database in the backup can't be restored \(syntax error at or near "\\".*\): nothing was changed\.$/,
+        /^The database in the backup can't be restored \(syntax error at or near "\\".*\)\. Nothing was changed\.$/,
       );
       const inTables = await rewriteBackup(file, `${file}.tables`, ({ tables }) =>
         Object.assign(tables, { [`public.brands\n${run}`]: 1 }),
       );
       expect(await refusal(place.putBack(inTables, true))).toMatch(
-        /is a damaged backup: its manifest says nothing of use\.$/,
+        /is a damaged backup: its manifest is not valid\.$/,
       );
       const changedBackup = await rewriteBackup(file, `${file}.unknown`, ({ tables }) =>
         Object.assign(tables, { 'public.nowhere': 0 }),
       );
       expect(await refusal(place.putBack(changedBackup, true))).toMatch(
-        /^The backup came out otherwise than it went in \(public\.nowhere has no rows instead of 0\): nothing was changed\.$/,
+        /^The restored database differs from the backup \(public\.nowhere has no rows instead of 0\)\. Nothing was changed\.$/,
       );
       expect(existsSync('pwned')).toBe(false);
       expect(await place.state()).toEqual(whole);
@@ -145,7 +145,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         () => gzipSync(Buffer.concat([header.block!, Buffer.alloc(1024)])),
       );
       expect(await refusal(place.putBack(changed, true))).toMatch(
-        /^The database in the backup holds "\/base\/\.\.\/\.\.\/\.\.\/evil", which is no file of a database: nothing was changed\.$/,
+        /^The database in the backup holds "\/base\/\.\.\/\.\.\/\.\.\/evil", which is not a database file\. Nothing was changed\. Use another backup\.$/,
       );
     });
 
@@ -157,7 +157,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     const secondBackup = join(folder, `${engine}-beside.backup`);
     if (engine === 'PostgreSQL') await place.backUp(secondBackup);
     else
-      expect(await refusal(place.backUp(secondBackup))).toMatch(/^The data directory .+ is in use by process \d+\.$/);
+      expect(await refusal(place.backUp(secondBackup))).toMatch(/^The data directory .+ is in use by process \d+: stop it first\.$/);
     expect(existsSync(secondBackup)).toBe(engine === 'PostgreSQL');
     program.signal('SIGTERM');
     expect(await program.exit).toBe(0);
@@ -176,7 +176,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
           /is a damaged backup: .+\.$/,
         ],
         ['cut', bytes.subarray(0, bytes.length - 5000), /is a damaged backup|has no manifest/],
-        ['none', 'hello', /is no backup: /],
+        ['none', 'hello', /is not a backup: /],
       ];
       for (const [name, content, line] of damaged) {
         writeFileSync(`${file}.${name}`, content);
@@ -187,7 +187,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         `${file}.newer`,
         ({ migrations }) => void migrations.push(4_102_444_800_000),
       );
-      expect(await refusal(place.putBack(newer, true))).toMatch(/is a backup of a newer program/);
+      expect(await refusal(place.putBack(newer, true))).toMatch(/is a backup of a newer version of the program/);
       const changedBackup = await rewriteBackup(file, `${file}.another`, (manifest) =>
         Object.assign(manifest, { engine: from ? 'pglite' : 'postgres' }),
       );
@@ -219,14 +219,14 @@ describe('the backup and restore commands', () => {
     ).toEqual([
       'Usage: npm run backup -- <file>\n',
       'Usage: npm run restore -- <file> [--force]\n',
-      `${existingFolder} exists already: choose another name.\n`,
+      `${existingFolder} already exists: choose another name.\n`,
     ]);
     expect(readFileSync(existingFolder, 'utf8')).toBe('mine');
     expect(await refusal(emptyPlace.putBack(join(folder, 'absent')))).toBe(
-      `There is no file ${join(folder, 'absent')}.`,
+      `The file ${join(folder, 'absent')} does not exist.`,
     );
     expect(await refusal(emptyPlace.backUp(join(folder, 'empty.backup')))).toMatch(
-      /^There is no database in .+: nothing was backed up\.$/,
+      /^There is no database in .+, so nothing was backed up\. Check DATA_DIR\.$/,
     );
     expect(await refusal(emptyPlace.backUp(join(existingFolder, 'x')))).toMatch(
       /^The backup .+ can't be written \(ENOTDIR\)\.$/,

@@ -82,7 +82,7 @@ describe('the server on an empty data directory', () => {
 
       const second = startProgram('main', { DATA_DIR });
       expect(await second.exit).toBe(1);
-      expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
+      expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+: stop it first\.\n$/);
       const seeding = startProgram('seed', { DATA_DIR });
       expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
 
@@ -103,7 +103,7 @@ describe('the server on an empty data directory', () => {
       const { stdout, stderr } = program.output();
       expect(stdout).not.toContain('Wrote');
       expect(picturesNow()).toEqual(pictures);
-      expect(stdout).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
+      expect(stdout).toMatch(/Anyone can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
       expect(stdout + stderr).not.toContain('matjar-demo');
       expect((await fetch(`${url}/api/docs`)).status).toBe(404);
       expect((await fetch(`${url}/api/docs/json`)).status).toBe(404);

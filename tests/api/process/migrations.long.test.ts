@@ -88,7 +88,7 @@ describe.skipIf(!own)('a migration on PostgreSQL in use by other processes', () 
       const refused = migrate(database, next(), { others: { tries: 2, pause: 10 } });
       await expect(refused).rejects.toThrow(UserError);
       await expect(refused).rejects.toThrow(
-        /^The database must be brought up to date, but another version of this program still uses it \(connections \d+ from .+\): nothing was changed\. Stop its processes/,
+        /^The database must be migrated, but another version of this program still uses it \(connections \d+ from .+\)\. Nothing was changed\. Stop the other version’s processes/,
       );
       expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
       program.signal('SIGTERM');
@@ -119,7 +119,7 @@ describe.skipIf(!own)('a migration on PostgreSQL in use by other processes', () 
       const guards = await guardsIn(database);
       const refused = migrate(database, next(), { locks });
       await expect(refused).rejects.toThrow(UserError);
-      await expect(refused).rejects.toThrow(/because another transaction holds a lock on them: nothing was changed/);
+      await expect(refused).rejects.toThrow(/because another transaction holds a lock on them\. Nothing was changed/);
       expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
       await other.end();
       await migrate(database, next(), { locks });

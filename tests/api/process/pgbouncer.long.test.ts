@@ -111,11 +111,11 @@ describe.skipIf(typeof pooler === 'string')('a server behind PgBouncer', () => {
     [
       { mode: 'statement' },
       { directUrl: env.DATABASE_DIRECT_URL },
-      'hands connections out for each statement. Its mode must be transaction or session.',
+      'assigns connections by statement. Set its mode to transaction or session.',
     ],
-    [{ mode: 'transaction' }, {}, 'DATABASE_DIRECT_URL must be its own address'],
-    [{ mode: 'transaction', ignored: true }, {}, 'DATABASE_DIRECT_URL must be its own address'],
-    [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'DATABASE_DIRECT_URL must be its own address'],
+    [{ mode: 'transaction' }, {}, 'Set DATABASE_DIRECT_URL to the server’s own address'],
+    [{ mode: 'transaction', ignored: true }, {}, 'Set DATABASE_DIRECT_URL to the server’s own address'],
+    [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'Set DATABASE_DIRECT_URL to the server’s own address'],
   ])('refuses to start with one line when PgBouncer has %o', async (options, more, line) => {
     await withOtherPool(options, async (databaseUrl) => {
       const refusal = await openDatabase({ databaseUrl, ...more }).catch((error: unknown) => error);

@@ -38,7 +38,7 @@ it('a database with tables of another program is left unchanged', async () => {
     const statements = ['create table orders ()', 'create table payments ()', 'create view latest as select 1 as one'];
     for (const statement of statements) await foreignDatabase.db.execute(sql.raw(statement));
     await expect(migrate(foreignDatabase, schema)).rejects.toThrow(
-      "The database has tables that this program didn't make (latest, orders, payments): nothing was changed. Name an empty database by DATA_DIR or DATABASE_URL.",
+      "The database has tables that this program didn't create (latest, orders, payments). Nothing was changed. Point DATA_DIR or DATABASE_URL to an empty database.",
     );
     const { rows } = await foreignDatabase.db.execute(
       sql`select from pg_namespace where nspname in ('drizzle', 'pgboss')`,

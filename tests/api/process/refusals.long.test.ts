@@ -36,7 +36,11 @@ const refusal = async (env: Record<string, string>) => {
 describe('the server exits with 1 and one clear line', () => {
   it.each([
     ['a wrong PORT', { PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
-    ['a wrong HOST', { HOST: '203.0.113.7' }, 'Cannot listen on 203.0.113.7:0: HOST is no address of this machine.'],
+    [
+      'a wrong HOST',
+      { HOST: '203.0.113.7' },
+      'Cannot listen on 203.0.113.7:0: HOST is not an address of this machine.',
+    ],
     [
       'a DATABASE_URL that refuses connections',
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
@@ -45,12 +49,12 @@ describe('the server exits with 1 and one clear line', () => {
     [
       'a misspelled DATABASE_URL',
       { DATABSE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
-      'DATABSE_URL is no setting: DATABASE_URL is probably meant, and is missing.',
+      'DATABSE_URL is not a setting, and DATABASE_URL is missing: did you mean DATABASE_URL?',
     ],
     [
       'a production server without a database',
       { NODE_ENV: 'production' },
-      /^DATABASE_URL is missing, and this is a server of production \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/,
+      /^DATABASE_URL is missing on a production server \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/,
     ],
   ])('for %s', async (_, env, line) => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
@@ -76,9 +80,7 @@ describe('the server exits with 1 and one clear line', () => {
       grow(size);
       for (let time = 0; time < 2; time += 1) {
         const { code, stderr } = await refusal({ DATA_DIR: small });
-        expect(stderr).toMatch(
-          /^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/,
-        );
+        expect(stderr).toMatch(/^The disk of the database in .+ is full: free some space, and start again\.\n$/);
         expect([code, readdirSync(small)]).toEqual([1, []]);
       }
     },
@@ -112,7 +114,9 @@ describe('the server exits with 1 and one clear line', () => {
 
   it('for a data directory that can’t be written to', async () => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
-    expect(stderr).toMatch(/^The data directory .+ can't be written to \(\w+\)\.\n$/);
+    expect(stderr).toMatch(
+      /^The data directory .+ can't be written to \(\w+\): give this user write access to it\.\n$/,
+    );
     expect(code).toBe(1);
   });
 });

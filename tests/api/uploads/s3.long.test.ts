@@ -88,7 +88,7 @@ describe('an unusable bucket', () => {
     const { settings } = s3;
     await expect(storage.check()).resolves.toBeUndefined();
     await expect(s3Bucket({ ...settings, bucket: 'elsewhere' }).check()).rejects.toThrow(
-      `The S3 bucket elsewhere at ${settings.endpoint} can't be used: there is no such bucket.`,
+      `The S3 bucket elsewhere at ${settings.endpoint} can't be used: the bucket does not exist.`,
     );
     for (const wrong of [{ accessKeyId: 'nobody' }, { secretAccessKey: 'hunter2' }]) {
       const credentials = { ...settings.credentials, ...wrong };

@@ -89,7 +89,7 @@ describe('fields with limited access', () => {
     [
       'a manual order that only some roles may write',
       of({ a: field.number({ label, write: owner }) }, { list: { order: 'a' } }),
-      'field a has `read` or `write`, but orders the list, which nobody may be denied',
+      'field a has `read` or `write`, but holds the list’s manual order, which nobody may be denied',
     ],
     [
       'a hidden stage',

@@ -58,7 +58,7 @@ const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: 
       [title, 'is the title'],
       [stage, 'is the stage'],
       [sort.field, 'sorts the list'],
-      [order, 'orders the list'],
+      [order, 'holds the list’s manual order'],
     ] as [string | undefined, string][]
   ).flatMap(([name, purpose]) => (name === undefined ? [] : [[name, purpose]]));
 

@@ -29,7 +29,8 @@ const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
 const headerOf = (path: string, size: number): Buffer => {
   const header = new Header({ path, size, mode: 0o600, uid: 0, gid: 0, mtime: new Date(), type: 'File' });
-  if (header.encode()) throw new Error(`${path} is no name for an archive: it must be short, and in ASCII`);
+  if (header.encode())
+    throw new Error(`${path} can't be the name of a file in an archive: it must be short, and in ASCII`);
   return header.block!;
 };
 
@@ -84,7 +85,7 @@ export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry
     const entry = bytesRead === block ? entryAt(header, at) : undefined;
     if (!entry || entry.offset + entry.size > end) {
       throw new UserError(
-        `${path} is ${entries.length > 0 ? 'a damaged' : 'no'} backup: it can't be read from byte ${at} on.`,
+        `${path} is ${entries.length > 0 ? 'a damaged' : 'not a'} backup: it can't be read from byte ${at} on. Use another backup.`,
       );
     }
     entries.push(entry);
@@ -99,7 +100,8 @@ export const contentOf = async function* (handle: FileHandle, { name, offset, si
   for (let at = 0; at < size;) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset + at);
-    if (bytesRead === 0) throw new UserError(`The backup ends in the midst of ${name}.`);
+    if (bytesRead === 0)
+      throw new UserError(`The backup is incomplete: it ends in the middle of ${name}. Use another backup.`);
     yield chunk.subarray(0, bytesRead);
     at += bytesRead;
   }

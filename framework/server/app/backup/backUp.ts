@@ -120,7 +120,7 @@ const explain = (path: string, error: unknown): unknown => {
  * `path` appears only when complete. Throws `UserError`.
  */
 export const backUp = async (env: From, path: string): Promise<Manifest> => {
-  if (existsSync(path)) throw new UserError(`${path} exists already: choose another name.`);
+  if (existsSync(path)) throw new UserError(`${path} already exists: choose another name.`);
   const draft = `${path}.part`;
   try {
     // Left by an earlier attempt.

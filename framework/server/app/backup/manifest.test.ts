@@ -77,7 +77,7 @@ describe('a tampered backup', () => {
     ['invalid migrations', { migrations: ['1'] }],
   ])('is rejected with %s in its manifest', async (_, change) => {
     await expect(verify([database], change)).rejects.toThrow(
-      / is a damaged backup: its manifest says nothing of use\.$/,
+      / is a damaged backup: its manifest is not valid\.$/,
     );
   });
 
@@ -102,7 +102,7 @@ describe('a tampered backup', () => {
     ['a negative size', { size: -1024 }],
   ] as [string, HeaderData][])('is rejected with %s in it', async (_, header) => {
     await expect(verify([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
-      / is a damaged backup: it can't be read from byte 1024 on\.$/,
+      / is a damaged backup: it can't be read from byte 1024 on\. Use another backup\.$/,
     );
   });
 });

@@ -49,17 +49,19 @@ const damaged = (path: string, reason: string) => new UserError(`${path} is a da
 
 const readManifest = async (handle: FileHandle, path: string, entries: readonly Entry[]): Promise<Manifest> => {
   const last = entries.at(-1);
-  if (last?.name !== names.manifest) throw new UserError(`${path} is no backup: it has no manifest.`);
+  if (last?.name !== names.manifest) throw new UserError(`${path} is not a backup: it has no manifest.`);
   if (last.size > longestManifest) throw damaged(path, 'its manifest is too long');
   const text = (await bufferOf(handle, last)).toString('utf8');
   let found: Manifest;
   try {
     found = manifest.parse(JSON.parse(text));
   } catch {
-    throw damaged(path, 'its manifest says nothing of use');
+    throw damaged(path, 'its manifest is not valid');
   }
   if (found.version !== formVersion)
-    throw new UserError(`${path} was made by another version of the program (form ${found.version}).`);
+    throw new UserError(
+      `${path} was made by another version of the program (format ${found.version}): restore it with that version.`,
+    );
   return found;
 };
 
@@ -70,7 +72,7 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
   const rest = entries.slice(0, -1);
   const unexpected = rest.find(({ name }, index) => !isEntryName(name) || (index > 0 && name === names.database));
   if (unexpected)
-    throw damaged(path, `an entry called ${JSON.stringify(unexpected.name).slice(0, 100)} is none of a backup`);
+    throw damaged(path, `the entry ${JSON.stringify(unexpected.name).slice(0, 100)} does not belong in a backup`);
   if (rest.length !== found.entries.length)
     throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
   for (const [index, { name, size, sha256 }] of found.entries.entries()) {
@@ -78,7 +80,7 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
     const hash = createHash('sha256');
     for await (const chunk of contentOf(handle, entry)) hash.update(chunk);
     const isSame = entry.name === name && entry.size === size && hash.digest('hex') === sha256;
-    if (!isSame) throw damaged(path, `${name} isn't what it was`);
+    if (!isSame) throw damaged(path, `the content of ${name} has changed since the backup`);
   }
   return { manifest: found, entries: rest };
 };
@@ -112,7 +114,9 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0)
-    throw new UserError('The database holds nothing of this program: nothing was backed up.');
+    throw new UserError(
+      'The database has no tables of this program, so nothing was backed up. Check DATABASE_URL or DATA_DIR.',
+    );
   const [server] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version_num') as version`);
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };
@@ -149,6 +153,6 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [
-        `The uploaded files are in the bucket ${bucket}, which is its own backup: keep its versions, and a copy elsewhere.`,
+        `The uploaded files are in the bucket ${bucket}, which is not in this backup: turn on its versioning, and keep a copy elsewhere.`,
       ]
     : [];

@@ -35,7 +35,8 @@ const withPglite = async <T>(
 /** Dumps the embedded database in `dataDir`, which no server may be using. */
 export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
   const folder = databaseIn(dataDir);
-  if (!existsSync(folder)) throw new UserError(`There is no database in ${dataDir}: nothing was backed up.`);
+  if (!existsSync(folder))
+    throw new UserError(`There is no database in ${dataDir}, so nothing was backed up. Check DATA_DIR.`);
   return alone(dataDir, () =>
     withPglite(folder, undefined, async (db, toBlob) => {
       const content = await contentIn(db);
@@ -65,7 +66,7 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
   await end;
   if (unsafe.length > 0)
     throw new UserError(
-      `The database in the backup holds ${JSON.stringify(unsafe[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`,
+      `The database in the backup holds ${JSON.stringify(unsafe[0]).slice(0, 100)}, which is not a database file. Nothing was changed. Use another backup.`,
     );
 };
 
@@ -77,7 +78,7 @@ const unreadable = (error: unknown, postgres: number): unknown => {
   if (error instanceof UserError) return error;
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   return new UserError(
-    `The database in the backup, of PostgreSQL ${postgres}, can't be opened (${reason}): nothing was changed.`,
+    `The database in the backup, of PostgreSQL ${postgres}, can't be opened (${reason}). Nothing was changed. Use another backup.`,
   );
 };
 
@@ -95,7 +96,7 @@ export const restorePglite = (
     removeUnfinished(dataDir);
     const folder = databaseIn(dataDir);
     if (!force && existsSync(folder)) {
-      throw new UserError(`There is a database in ${dataDir} already: nothing was changed. --force replaces it.`);
+      throw new UserError(`There is already a database in ${dataDir}. Nothing was changed. Add --force to replace it.`);
     }
     const [draft, old] = [`${folder}.restored`, `${folder}.replaced`];
     for (const leftover of [draft, old]) rmSync(leftover, { recursive: true, force: true });
@@ -104,7 +105,9 @@ export const restorePglite = (
       const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
       const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
       if (wrong.length > 0)
-        throw new UserError(`The backup came out otherwise than it went in (${wrong[0]}): nothing was changed.`);
+        throw new UserError(
+          `The restored database differs from the backup (${wrong[0]}). Nothing was changed. Use another backup.`,
+        );
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       throw unreadable(error, postgres);

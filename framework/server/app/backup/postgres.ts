@@ -195,7 +195,7 @@ const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error
     : new UserError(
-        `The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}): nothing was changed.`,
+        `The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}). Nothing was changed.`,
       );
 
 /**
@@ -206,7 +206,7 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
   withDatabase(address, (database) =>
     database.exclusive(async (db) => {
       if (!force && (await listTables(db)).length > 0) {
-        throw new UserError("The database isn't empty: nothing was changed. --force replaces all that it holds.");
+        throw new UserError("The database isn't empty. Nothing was changed. Add --force to replace everything in it.");
       }
       await createExtensions(db);
       await inTransaction(address, async (client) => {
@@ -214,7 +214,7 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
         await replay(client, dump);
         const [wrong] = differences(tables, await countRows(drizzle(client) as unknown as Db));
         if (wrong !== undefined)
-          throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
+          throw new UserError(`The restored database differs from the backup (${wrong}): nothing was changed.`);
       }).catch((error: unknown) => {
         throw translateRefusal(error);
       });

@@ -26,8 +26,9 @@ const engines = {
 } as const;
 
 const backups = {
-  newer: 'a newer program: restore it with that one.',
-  older: 'an older program: restore it with that one, then upgrade as described in docs/upgrading.md.',
+  newer: 'a newer version of the program: restore it with that version.',
+  older:
+    'an older version of the program: restore it with that version, then upgrade as described in docs/upgrading.md.',
 } as const;
 
 /** Throws `UserError` for a backup of another engine or version. */
@@ -42,7 +43,7 @@ const refuseForeign = (
     throw new UserError(
       `${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[expectedEngine]}.`,
     );
-  if (!known) throw new UserError('The migrations are missing: the program is not whole.');
+  if (!known) throw new UserError('The migrations are missing: install the complete program again.');
   const state = migrationState(known, migrations);
   if (state === 'known') return;
   throw new UserError(`${path} is a backup of ${backups[state]} Nothing was changed.`);
@@ -82,7 +83,7 @@ const openBackup = async (path: string): Promise<FileHandle> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UserError(
-      code === 'ENOENT' ? `There is no file ${path}.` : `The backup ${path} can't be read (${code}).`,
+      code === 'ENOENT' ? `The file ${path} does not exist.` : `The backup ${path} can't be read (${code}).`,
     );
   }
 };
@@ -102,7 +103,7 @@ export const putBack = async (
     const { manifest, entries } = await verified(handle, path);
     refuseForeign(manifest, to, path, migrations);
     const dump = entries.find(({ name }) => name === names.database);
-    if (!dump) throw new UserError(`${path} is a damaged backup: there is no database in it.`);
+    if (!dump) throw new UserError(`${path} is a damaged backup: it contains no database. Use another backup.`);
     await refuseContradiction(to);
     await putUploads(handle, entries, to);
     if (to.databaseUrl) await putPostgres(handle, dump, manifest, to.directUrl ?? to.databaseUrl, force);

@@ -23,7 +23,7 @@ const pathOf = (tool: Tool): string => {
     .find((path) => existsSync(path));
   if (found) return found;
   throw new UserError(
-    `PostgreSQL's program ${tool} isn't on this machine: install its client (postgresql-client) first.`,
+    `PostgreSQL's program ${tool} isn't installed on this machine. Install PostgreSQL's client (postgresql-client), then try again.`,
   );
 };
 
@@ -49,7 +49,7 @@ const reasonIn = (complaints: string): string => {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'without a message';
 };
 
 /** A running program. `end` rejects with `UserError` and the program's error output. */

@@ -17,7 +17,7 @@ export const missingMigration = async (
   if (statements.length === 0 && complaints.length === 0) return undefined;
   const server = relative('.', dirname(folder));
   const option = server === 'server' ? '' : `--server ${server} `;
-  return `The declarations have changed and the database has not: run \`npm run db:generate -- ${option}what_changes\`, and the API goes on by itself.`;
+  return `The declarations have changed, but the database has not. Run \`npm run db:generate -- ${option}what_changes\`; the API then starts by itself.`;
 };
 
 export interface InDevelopment {

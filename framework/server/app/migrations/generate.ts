@@ -12,13 +12,13 @@ import { latestSnapshot, readJournal } from './snapshot';
 import type { Decisions } from './plan';
 import { planMigration } from './plan';
 
-const usage = `Say what changes, in small letters and underscores: npm run db:generate -- add_colours
-  --rename <table>.<field>=<new field>   a field goes by another name
-  --fill <table>.<field>=<value>         what rows get that have no value where one is required now
-  --drop <table>[.<field>]               a column, or a table with its rows, goes
-  --data                                 an empty migration, to be filled by hand
-  --baseline                             replaces all migrations by one; SQL written by hand is lost
-  --server <folder>                      whose server.ts, tables.ts and migrations; server unless said`;
+const usage = `Name the change in lowercase letters and underscores: npm run db:generate -- add_colours
+  --rename <table>.<field>=<new field>   renames a field
+  --fill <table>.<field>=<value>         the value for existing rows without one, if it is required now
+  --drop <table>[.<field>]               drops a column, or a table with its rows
+  --data                                 writes an empty migration for your own SQL
+  --baseline                             replaces all migrations with one; SQL written by hand is lost
+  --server <folder>                      the folder of server.ts, tables.ts and migrations; default: server`;
 
 const stop = (text: string): never => {
   console.error(text);
@@ -76,7 +76,7 @@ const generate = async (server: string, name: string, isForData: boolean, decisi
   );
   if (complaints.length > 0) stop(`Nothing was written:\n  ${complaints.join('\n  ')}`);
   if (statements.length === 0 && !isForData) {
-    console.log('Nothing has changed: the migrations match the declarations.');
+    console.log('Nothing was written: the migrations already match the declarations.');
     return;
   }
   // Drizzle skips a migration that isn't later than the last one applied.
@@ -95,7 +95,9 @@ const replaceAll = async (server: string, name: string): Promise<void> => {
   const behind = await planMigration(latestSnapshot(folder), tables);
   const last = entries.at(-1);
   if (!last || behind.statements.length > 0 || behind.complaints.length > 0)
-    stop('Nothing was written: a baseline needs migrations that match the declarations. Write the missing one first.');
+    stop(
+      'Nothing was written: a baseline needs migrations that match the declarations. Generate the missing migration first.',
+    );
   const { snapshot, statements } = await planMigration(generateDrizzleJson({}), tables);
   rmSync(folder, { recursive: true });
   write(folder, { ...journal, entries: [] }, { name, statements, snapshot, when: last!.when });

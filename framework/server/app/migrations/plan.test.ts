@@ -36,11 +36,11 @@ it('a new required column needs a value for existing rows, and is filled before 
   const price = { price: numeric('price', { precision: 16, scale: 4 }).notNull() };
   expect(await plan(boxes(), boxes(price))).toEqual({
     complaints: [
-      "boxes.price is required, and the rows that are there have none: say what they get by --fill boxes.price=<value>, give the field a default, or don't require it",
+      'boxes.price is required, but existing rows have no value: add --fill boxes.price=<value>, give the field a default, or make it optional',
     ],
   });
   expect(await plan(boxes(), boxes(price), { fill: ['boxes.price=much'] })).toEqual({
-    complaints: ['--fill boxes.price=much: that is no numeric'],
+    complaints: ['--fill boxes.price=much: the value is not of type numeric'],
   });
   const { rows, again } = await plan(boxes(), boxes(price), { fill: ['boxes.price=1.5'] });
   expect(rows).toMatchObject([
@@ -64,20 +64,22 @@ it('a unique column can’t be filled with a single value', async () => {
     unique('boxes_code_unique').on(own.code),
   ]) as never);
   const { complaints } = await plan(boxes(), code, { fill: ['boxes.code=A'] });
-  expect(complaints).toEqual([expect.stringMatching(/^boxes\.code is unique, so all rows can't get the same/)]);
+  expect(complaints).toEqual([
+    expect.stringMatching(/^boxes\.code is unique, so that --fill can't give all rows the same value: /),
+  ]);
 });
 
 it('a renamed field keeps its values only if the rename is confirmed; it is never guessed', async () => {
   const [from, to] = [boxes({ hue: text('hue').default('red') }), boxes({ tint: text('tint').default('red') })];
   expect(await plan(from, to)).toEqual({
     complaints: [
-      'the column hue of boxes is declared no more, and would go with all its values: say --drop boxes.hue, or --rename boxes.hue=tint where it is the same by another name',
+      'boxes.hue is no longer declared. Dropping its column deletes its values: add --drop boxes.hue, or --rename boxes.hue=tint if it was only renamed',
     ],
   });
   const { rows, again } = await plan(from, to, { rename: ['boxes.hue=tint'] });
   expect([rows, again]).toMatchObject([[{ tint: 'red' }, { tint: 'red' }], []]);
   expect((await plan(from, to, { rename: ['boxes.hue=shade'] })).complaints?.[0]).toContain(
-    '--rename boxes.hue=shade: boxes has no hue that is gone',
+    '--rename boxes.hue=shade: in the declaration of boxes, hue must be gone and shade must be new',
   );
   expect((await plan(from, to, { drop: ['boxes.hue'] })).rows).toMatchObject([{ tint: 'red' }, { tint: 'red' }]);
 });
@@ -85,13 +87,13 @@ it('a renamed field keeps its values only if the rename is confirmed; it is neve
 it('a table is dropped with its rows only if that is confirmed', async () => {
   expect(await plan({ ...boxes(), ...labels() }, boxes())).toEqual({
     complaints: [
-      "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the resource that it belongs to now",
+      "the table labels is no longer declared. Dropping it deletes all its rows: add --drop labels, or keep the table with table: 'labels' in the resource that uses it now",
     ],
   });
   expect((await plan({ ...boxes(), ...labels() }, boxes(), { drop: ['labels'] })).again).toEqual([]);
   expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([
-    "--drop labels: that isn't gone from the declarations",
-    "--drop boxes.name: that isn't gone from the declarations",
+    '--drop labels: it is still declared, or never was',
+    '--drop boxes.name: it is still declared, or never was',
   ]);
 });
 
@@ -247,9 +249,7 @@ describe('a generated column', () => {
 
   it('replaces a column with values only after confirmation', async () => {
     expect(await plan(priced(), priced('"price" * 2'))).toEqual({
-      complaints: [
-        'the column due of boxes has a formula now, and its values would go for what that comes to: say --drop boxes.due',
-      ],
+      complaints: ['boxes.due has a formula now. Its result replaces all values of the column: add --drop boxes.due'],
     });
   });
 });

@@ -80,7 +80,7 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
     const pairs = columns.map((column) => [column, `${to}${column.slice(field.length)}`] as const);
     if (pairs.length === 0 || !pairs.every(([from, column]) => isNew(column) && !next[keyOf(table)]?.columns[from])) {
       complaints.push(
-        `--rename ${table}.${field}=${value}: ${table} has no ${field} that is gone from the declaration, or no new ${value} in it`,
+        `--rename ${table}.${field}=${value}: in the declaration of ${table}, ${field} must be gone and ${value} must be new`,
       );
       continue;
     }
@@ -135,18 +135,16 @@ const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): str
   return [
     ...unconfirmed.map(({ table, column, added, isMade }) => {
       if (column === undefined) {
-        return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the resource that it belongs to now`;
+        return `the table ${table} is no longer declared. Dropping it deletes all its rows: add --drop ${table}, or keep the table with table: '${table}' in the resource that uses it now`;
       }
       if (isMade)
-        return `the column ${column} of ${table} has a formula now, and its values would go for what that comes to: say --drop ${table}.${column}`;
+        return `${table}.${column} has a formula now. Its result replaces all values of the column: add --drop ${table}.${column}`;
       const renamed =
-        added.length > 0
-          ? `, or --rename ${table}.${column}=${added.join(' or ')} where it is the same by another name`
-          : '';
-      return `the column ${column} of ${table} is declared no more, and would go with all its values: say --drop ${table}.${column}${renamed}`;
+        added.length > 0 ? `, or --rename ${table}.${column}=${added.join(' or ')} if it was only renamed` : '';
+      return `${table}.${column} is no longer declared. Dropping its column deletes its values: add --drop ${table}.${column}${renamed}`;
     }),
     ...unknown.map(
-      ({ table, field }) => `--drop ${[table, field].filter(Boolean).join('.')}: that isn't gone from the declarations`,
+      ({ table, field }) => `--drop ${[table, field].filter(Boolean).join('.')}: it is still declared, or never was`,
     ),
   ];
 };
@@ -195,14 +193,14 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
       if (one) used.add(one);
       if (!one) {
         complaints.push(
-          `${name} is required, and the rows that are there have none: say what they get by --fill ${name}=<value>, give the field a default, or don't require it`,
+          `${name} is required, but existing rows have no value: add --fill ${name}=<value>, give the field a default, or make it optional`,
         );
       } else if (decides(before[key]!, table, column.name)) {
         complaints.push(
-          `${name} is unique, so all rows can't get the same: let it be optional first, fill it by a migration of your own (--data), and require it then`,
+          `${name} is unique, so that --fill can't give all rows the same value: make it optional first, fill it in a migration of your own (--data), then make it required`,
         );
       } else if (!fits.every(([type, value]) => !type.test(column.type) || value.test(one.value))) {
-        complaints.push(`--fill ${name}=${one.value}: that is no ${column.type.replace(/\(.*/, '')}`);
+        complaints.push(`--fill ${name}=${one.value}: the value is not of type ${column.type.replace(/\(.*/, '')}`);
       }
       relaxed[key]!.columns[column.name] = { ...column, notNull: false };
       updates.push(
@@ -211,7 +209,8 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
     }
   }
   for (const one of given)
-    if (!used.has(one)) complaints.push(`--fill ${one.table}.${one.field}: no row needs a value there`);
+    if (!used.has(one))
+      complaints.push(`--fill ${one.table}.${one.field}: no row needs a value there, so leave it out`);
   return { relaxed, updates, complaints };
 };
 

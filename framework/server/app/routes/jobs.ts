@@ -175,7 +175,7 @@ export const serveJobs = (app: FastifyInstance): void => {
       ),
     );
     queue.wake([name]);
-    request.log.info({ job: name, user: principalOf(request).userId }, 'A job was asked for');
+    request.log.info({ job: name, user: principalOf(request).userId }, 'A job was queued by a user');
     return { message: say(request, 'messages.job_queued'), data: { job: name } };
   });
 
@@ -195,14 +195,14 @@ export const serveJobs = (app: FastifyInstance): void => {
     const { job_id } = request.body;
     const name = await change(job_id, queue.retry, 'messages.job_not_failed');
     queue.wake([name]);
-    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was asked for once more');
+    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was retried by a user');
     return { message: say(request, 'messages.job_queued'), data: { job_id } };
   });
 
   routes.post('/jobs/cancel', { schema: schemas.cancel, preValidation: mayChange }, async (request) => {
     const { job_id } = request.body;
     const name = await change(job_id, queue.cancel, 'messages.job_not_waiting');
-    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was canceled');
+    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was canceled by a user');
     return { message: say(request, 'messages.job_canceled'), data: { job_id } };
   });
 };

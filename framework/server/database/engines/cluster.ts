@@ -93,12 +93,12 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
     ['DATABASE_URL', primary],
     ['DATABASE_DIRECT_URL', direct],
   ] as const) {
-    if (identity?.follows) return `${setting} leads to a replica, where nothing can be written: ${say(setting)}`;
+    if (identity?.follows) return `${setting} leads to a replica, which can't be written to: ${say(setting)}`;
   }
   if (primary && direct && !isSameServer(primary, direct))
     return `DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
   if (primary && replica && !isReplicaOf(replica, primary))
-    return `DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
+    return `DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
   return undefined;
 };
 
@@ -126,7 +126,7 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
     if (contradiction === undefined) return answers.DATABASE_URL!;
     if (triesLeft === 0)
       throw new UserError(
-        `${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`,
+        `${contradiction}. After a failover, point every address to the server that took over, and shut down the other.`,
       );
     await sleep(pause);
   }

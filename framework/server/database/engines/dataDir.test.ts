@@ -47,9 +47,9 @@ describe('lockDirectory', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('never takes over another machine’s lock, and says which file to remove', () => {
+  it('never takes over another machine’s lock, and says which file to delete', () => {
     leave({ pid: 1, host: 'elsewhere', started: '' });
-    expect(() => lockDirectory(folder)).toThrow(`remove ${lockFile()}`);
+    expect(() => lockDirectory(folder)).toThrow(`delete ${lockFile()}`);
   });
 
   it('leaves another process’s lock when releasing its own', () => {

@@ -47,10 +47,11 @@ const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
   if (!owner) return;
   if (owner.host !== hostname()) {
     throw new UserError(
-      `The data directory ${dataDir} is in use by a process on ${owner.host}. If that has ended, remove ${file}.`,
+      `The data directory ${dataDir} is in use by a process on ${owner.host}. If that process has ended, delete ${file}.`,
     );
   }
-  if (isAlive(owner)) throw new UserError(`The data directory ${dataDir} is in use by process ${owner.pid}.`);
+  if (isAlive(owner))
+    throw new UserError(`The data directory ${dataDir} is in use by process ${owner.pid}: stop it first.`);
 };
 
 const readIfThere = (file: string) => {
@@ -104,9 +105,11 @@ export const lockDirectory = (dataDir: string): (() => void) => {
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (isDiskFull(error))
-      throw new UserError(`The disk of the data directory ${dataDir} is full: free some room, and start again.`);
+      throw new UserError(`The disk of the data directory ${dataDir} is full: free some space, and start again.`);
     const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(`The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}.`);
+    throw new UserError(
+      `The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}: give this user write access to it.`,
+    );
   }
 };
 

@@ -16,7 +16,7 @@ export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlit
 /** Undefined for failures without a full disk. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
-    ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.`
+    ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
     : undefined;
 
 const openingProblem = (dataDir: string, error: unknown): string => {

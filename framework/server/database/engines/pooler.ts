@@ -13,7 +13,7 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 };
 
 const byTransaction =
-  'a pooler answers for it that hands connections out for each transaction. DATABASE_DIRECT_URL must be its own address, for what listens and waits.';
+  'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
 /** Explains PgBouncer's refusal of a connection with startup settings, as direct connections use. */
 export const reasonOfPooler = (message: string): string | undefined =>
@@ -58,7 +58,7 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
       );
     if (!isWhole)
       throw new UserError(
-        'a pooler answers for it that hands connections out for each statement. Its mode must be transaction or session.',
+        'the address is a pooler’s, which assigns connections by statement. Set its mode to transaction or session.',
       );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {

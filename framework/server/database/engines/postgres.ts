@@ -41,7 +41,7 @@ const refuseEncoding = async (pool: Pool) => {
   } = await pool.query("select current_setting('server_encoding') as encoding");
   if (encoding === 'UTF8') return;
   throw new UserError(
-    `its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`,
+    `its encoding is ${encoding} and must be UTF8. Create the database with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`,
   );
 };
 
@@ -103,7 +103,8 @@ export const openPostgres = async (
   address: string,
   { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {},
 ): Promise<Database> => {
-  if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
+  if (!URL.canParse(address))
+    throw new UserError('DATABASE_URL is not a URL, such as postgres://user:password@host:5432/name.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
   // A pooler's connection may go to another client, without the prepared statements.
   const nameOf = direct ? () => undefined : createStatementNames();

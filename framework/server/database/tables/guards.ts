@@ -137,7 +137,7 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
       byTable.get(declared) ??
       declaredRows(model, table) ??
       (tenant === undefined ? undefined : ofTenant(tenant));
-    if (!rows) throw new Error(`Nothing says whose the rows of the table ${table} are: see 'rows' of its schema.`);
+    if (!rows) throw new Error(`The table ${table} doesn't say who owns its rows: declare 'rows' in its schema.`);
     const change = kept[table] ?? (growing.has(table) ? 'add' : 'all');
     const lookup = namesOf[table] ?? (specs.has(table) && tenant !== undefined ? columns : []);
     return { table, ...rows, view: tenant === undefined ? rows.read : ofReach(tenant), change, lookup };
@@ -245,7 +245,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
     await db.execute(sql.raw(`grant ${appRole} to current_user`));
   } catch (error) {
     throw new UserError(
-      `The database needs the role ${appRole}, and this user can't create or use it (${sqlStateOf(error)}): let an ` +
+      `The database needs the role ${appRole}, but this user can't create or use it (${sqlStateOf(error)}). Let an ` +
         `administrator run "create role ${appRole} nologin; grant ${appRole} to <this user>".`,
     );
   }

@@ -215,6 +215,7 @@ export const {
 /** Returns the declared tables that the framework's own refer to. Throws if there is no table of users. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
-  if (!declared) throw new Error(`No resource is kept in the table users: nobody could log in.`);
+  if (!declared)
+    throw new Error(`No resource has the table users, so that nobody could log in: declare one with table: 'users'.`);
   return { users: declared as unknown as Holders['users'], tenants: tenants as unknown as Holders['tenants'] };
 };

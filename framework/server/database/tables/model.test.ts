@@ -146,7 +146,9 @@ describe('createModel', () => {
 
   it('rejects a table that only some of its resources assign to a branch', () => {
     const people = defineResource({ ...resource, ...ofUsers, fields: { name } });
-    expect(() => withResources(people)).toThrow("users can't belong to tenants for one resource and not for another");
+    expect(() => withResources(people)).toThrow(
+      'The resources that share the table users must all have a scope of tenants, or none of them.',
+    );
   });
 
   it('rejects different search fields for the same table', () => {
@@ -154,13 +156,15 @@ describe('createModel', () => {
     const one = defineResource({ ...resource, name: 'one', api: { path: 'one' }, table: 'both', fields });
     const list = { search: ['note'] } as const;
     const two = defineResource({ ...resource, name: 'two', api: { path: 'two' }, table: 'both', fields, list });
-    expect(() => withResources(one, two)).toThrow('search in different fields');
+    expect(() => withResources(one, two)).toThrow('have different `list.search`');
   });
 
   it('rejects a reference from platform rows to a branch’s rows', () => {
     const fields = { name, brand: field.ref({ label, to: 'publishers' }) };
     const plan = defineResource({ ...resource, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
-    expect(() => withResources(plan)).toThrow('plans: field brand leads to publishers, whose rows belong to tenants');
+    expect(() => withResources(plan)).toThrow(
+      'plans: field brand refers to publishers, whose rows belong to tenants, but its own rows do not',
+    );
   });
 
   it('creates no table for a resource of another API, and rejects references to it', () => {
@@ -173,7 +177,7 @@ describe('createModel', () => {
       api: { path: 'near' },
       fields: { name, away: field.ref({ label, to: 'away' }) },
     });
-    expect(() => withResources(away, near)).toThrow('whose records another API keeps');
+    expect(() => withResources(away, near)).toThrow('whose records are in another API');
   });
 
   it('doesn’t sort by a text that is too long for an index', () => {

@@ -61,11 +61,14 @@ const leadsOf = (resource: AnyResource): [field: string, target: string][] =>
 const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]): string[] =>
   leadsOf(resource).flatMap(([name, to]) => {
     const target = resources.find((other) => other.name === to)!;
-    const lead = `${resource.name}: field ${name} leads to ${to}`;
-    if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
+    const lead = `${resource.name}: field ${name} refers to ${to}`;
+    if (!isKeptHere(target))
+      return [`${lead}, whose records are in another API: only references within this database are possible`];
     // A row without a tenant can't refer to a tenant's row, as the tenant is unknown.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
-    return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
+    return target.scope.rows === 'tenant' && !isWithinOne
+      ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]
+      : [];
   });
 
 const modelOf = (declared: readonly AnyResource[]): Model => {

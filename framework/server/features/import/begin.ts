@@ -60,7 +60,7 @@ const extract = async (
   if (!('fault' in reply)) return reply;
   if (reply.fault === 'heavy') throw new ApiError(422, 'messages.import_heavy');
   if (reply.fault === 'refused') throw new ApiError(422, reply.key, reply.details);
-  throw Object.assign(new Error('The rows of a file can not be written'), { code: reply.code, syscall: 'write' });
+  throw Object.assign(new Error('The rows of a file cannot be written'), { code: reply.code, syscall: 'write' });
 };
 
 const keepRows = async (call: WriteCall, id: string, first: number, rows: readonly string[]): Promise<void> =>

@@ -102,7 +102,7 @@ const sweepJob = defineScheduledJob({
   cron: '17 * * * *',
   run: async ({ db, model, storage, log }) => {
     const deleted = storage ? await sweepUploads(db, model, storage) : 0;
-    if (deleted > 0) log.info({ gone: deleted }, 'Files that no record holds were deleted');
+    if (deleted > 0) log.info({ gone: deleted }, 'Files without a record were deleted');
   },
 });
 

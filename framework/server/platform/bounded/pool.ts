@@ -214,7 +214,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
       if (!(await started)) {
         // A client that left meanwhile has killed it.
         if (child.killed) return { fault: 'heavy' };
-        throw new Error('The process that reads uploads does not start');
+        throw new Error('The process that reads uploads could not be started');
       }
       const reply = nextMessage();
       child.send(job, () => {});

@@ -78,11 +78,11 @@ export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;
 const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
   const names = jobs.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
-    .map((name) => `job ${name}: there are two of that name`)
+    .map((name) => `job ${name}: another job has the same name. Rename one`)
     .concat(
       names
         .filter((name) => !/^[a-z]+(?:[-/][a-z]+)*$/.test(name))
-        .map((name) => `job ${name}: its name has other signs than small letters, hyphens and slashes`),
+        .map((name) => `job ${name}: its name may contain only lowercase letters, hyphens and slashes`),
     );
 };
 

@@ -50,15 +50,18 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   const listeners = new Set<(name: string) => void>();
   let opened: Promise<PgBoss> | undefined;
   const open = () =>
-    (opened ??= openBoss(() => Promise.reject(new Error('The queue of jobs was asked outside of a transaction.'))));
+    (opened ??= openBoss(() =>
+      Promise.reject(new Error('The job queue was used outside a transaction: call it within one.')),
+    ));
   return {
     jobs,
     async add(tx, job, payload, { after } = {}) {
-      if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't among the product's jobs`);
+      if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't registered. Add it to the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
       // pg-boss silently drops jobs without a queue.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
-      if (rows.length === 0) throw new Error(`job ${job.name}: the database has no queue for it`);
+      if (rows.length === 0)
+        throw new Error(`job ${job.name}: the database has no queue for it. Start the server once, which creates it`);
       const boss = await open();
       await boss.insert([{ name: job.name, data, ...(after && { startAfter: after.toISOString() }) }], {
         db: { executeSql: askIn(tx) },
@@ -122,7 +125,7 @@ export const installJobs = async (
     const { cron, timeZone } = scheduleOf(job);
     if (cron === undefined) continue;
     await boss.schedule(job.name, cron, {}, { tz: timeZone }).catch((error: Error) => {
-      throw new UserError(`job ${job.name}: its schedule "${cron}" can't be read (${error.message})`);
+      throw new UserError(`job ${job.name}: its schedule "${cron}" is not a valid cron expression (${error.message})`);
     });
   }
   for (const { name } of await boss.getSchedules()) {

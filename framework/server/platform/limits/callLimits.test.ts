@@ -104,6 +104,6 @@ it('logs rejected calls only occasionally, as a warning', async () => {
   for (let count = 0; count < 50; count += 1) await statusOf();
   await finish();
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { level: 40, why: 'calls under way', calls: 1 },
+    { level: 40, why: 'calls in progress', calls: 1 },
   ]);
 });

@@ -111,13 +111,13 @@ export const shedLoad = async (
   { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
 ): Promise<void> => {
   let busy = 0;
-  const tell = nowAndThen((reason, calls) => app.log.warn({ why: reason, calls }, 'Calls are turned away'));
+  const tell = nowAndThen((reason, calls) => app.log.warn({ why: reason, calls }, 'Calls are rejected because of overload'));
   const refusalReason = () => {
     // Writes on a server that lost a failover would be lost.
     const contradicting = contradiction?.();
     if (contradicting !== undefined) return contradicting;
-    if (atOnce > 0 && busy >= atOnce) return 'calls under way';
-    return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
+    if (atOnce > 0 && busy >= atOnce) return 'calls in progress';
+    return waiting > 0 && load && load().waiting >= waiting ? 'waiting queries' : undefined;
   };
   const start = (request: FastifyRequest) => {
     const reason = refusalReason();

@@ -118,7 +118,7 @@ export const shareLimits = (
   const counted = new Map<string, Map<string, number>>();
   const isShared = db !== undefined && listen !== undefined;
   app.decorate('rateLimit', (name, options) => {
-    if (limits.has(name)) throw new Error(`There is a rate limit called ${name} already.`);
+    if (limits.has(name)) throw new Error(`There is already a rate limit called ${name}: rename one.`);
     const counts = new Map<string, number>();
     counted.set(name, counts);
     const limit = createRateLimit({

@@ -67,7 +67,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
     } catch (error) {
       const wait = waits[tries];
       if (wait === undefined || isClosed || !isPassing(error as SmtpError)) {
-        log.error(reasonOf(error as SmtpError), 'A letter could not be sent');
+        log.error(reasonOf(error as SmtpError), 'An email could not be sent');
         return;
       }
       const timer = setTimeout(() => {
@@ -92,12 +92,13 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
       if (!failure) return;
       // The failure isn't set as the cause, as a job's error is stored and shown.
       if (isPassing(failure))
-        throw new Error(`The mail server did not take a letter (${failure.responseCode ?? failure.code})`);
-      log.error(reasonOf(failure), 'A letter could not be sent');
+        throw new Error(`The mail server did not accept an email (${failure.responseCode ?? failure.code})`);
+      log.error(reasonOf(failure), 'An email could not be sent');
     },
     close: async () => {
       isClosed = true;
-      if (timers.size > 0) log.error({ letters: timers.size }, 'Letters were given up as the server stopped');
+      if (timers.size > 0)
+        log.error({ letters: timers.size }, 'Unsent emails were discarded because the server stopped');
       timers.forEach(clearTimeout);
       await Promise.all(underWay);
       transport.close();
@@ -140,7 +141,7 @@ const publicUrlOf = (value: string | undefined) => {
     : undefined;
 };
 
-const where = 'where people reach the dashboard, such as https://admin.example.com.';
+const where = 'the address of the dashboard, such as https://admin.example.com.';
 
 /**
  * Reads mail settings and the dashboard's public address from the environment. Without a mail server, links are shown
@@ -158,10 +159,13 @@ export const mailVariables = z
     const server = addressOf(url);
     // The value isn't shown, as it may contain a password.
     if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
-      return refuse(context, 'SMTP_URL is no address of a mail server, such as smtp://user:password@host:587.');
+      return refuse(context, 'SMTP_URL is not an address of a mail server, such as smtp://user:password@host:587.');
     }
     if (from === undefined || !isSender(from)) {
-      return refuse(context, 'SMTP_URL needs MAIL_FROM, who letters are from: an address, or Name <address>.');
+      return refuse(
+        context,
+        'SMTP_URL needs MAIL_FROM, the sender of emails: set it to an address, or Name <address>.',
+      );
     }
     if (publicUrl === undefined) return refuse(context, `SMTP_URL needs PUBLIC_URL, ${where}`);
     return { mail: { url, from, publicUrl }, publicUrl };

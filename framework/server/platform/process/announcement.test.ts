@@ -16,7 +16,7 @@ it('shows the address and the demo accounts', () => {
 });
 
 it('warns of demo accounts only if other machines can reach the server', () => {
-  const warning = /Everybody knows/;
+  const warning = /The passwords of these accounts are public/;
   expect(announcement({ ...facts, url: '', host: '0.0.0.0', demo })).toMatch(warning);
   expect(announcement({ ...facts, url: '', host: '::1', demo })).not.toMatch(warning);
   expect(announcement({ ...facts, url: '', host: '0.0.0.0', demo: [] })).not.toMatch(warning);
@@ -39,6 +39,6 @@ it('shows the folder of the embedded database, and says that it is for trying ou
   expect(
     announcement({ ...facts, url: '', host: '::1', demo: [], isProduction: false, embeddedIn: '.data' }),
   ).toContain(
-    '\n\n  Development: the data is in .data. That is for trying out; DATABASE_URL names a PostgreSQL database.\n\n',
+    '\n\n  Development: the data is in .data. This is for trying out; set DATABASE_URL to use a PostgreSQL database.\n\n',
   );
 });

@@ -12,7 +12,7 @@ describe('the documentation and demo data of a server', () => {
       expect(defaults).toEqual({ isProduction: true, apiDocs: false });
       expect([writesDemo(defaults, 'pglite'), writesDemo(defaults, 'postgres')]).toEqual([false, false]);
       expect(() => refuseDemo(defaults)).toThrow(
-        /^This is a server of production \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/,
+        /^This is a production server \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/,
       );
       const enabled = read({ ...env, API_DOCS: 'on', DEMO_DATA: 'on' });
       expect([enabled.apiDocs, writesDemo(enabled, 'pglite'), writesDemo(enabled, 'postgres')]).toEqual([
@@ -32,6 +32,6 @@ describe('the documentation and demo data of a server', () => {
     expect(() => refuseDemo(unasked)).not.toThrow();
     const disabled = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });
     expect([disabled.apiDocs, writesDemo(disabled, 'pglite')]).toEqual([false, false]);
-    expect(() => refuseDemo(disabled)).toThrow('DEMO_DATA is off: nothing was written.');
+    expect(() => refuseDemo(disabled)).toThrow('Nothing was written, because DEMO_DATA is off.');
   });
 });

@@ -21,7 +21,7 @@ export const exposureVariables = z
       // The value isn't shown, as it is a secret.
       return refuse(
         context,
-        'METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.',
+        'METRICS_TOKEN is too easy to guess: it must have at least 16 characters, without spaces.',
       );
     }
     return {
@@ -41,7 +41,7 @@ export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;
   throw new UserError(
     isProduction
-      ? 'This is a server of production (NODE_ENV), and everybody knows the demo’s password: nothing was written. DEMO_DATA=on writes it all the same.'
-      : 'DEMO_DATA is off: nothing was written.',
+      ? 'This is a production server (NODE_ENV), and the password of the demo accounts is public. Nothing was written. Set DEMO_DATA=on to write the demo data anyway.'
+      : 'Nothing was written, because DEMO_DATA is off.',
   );
 };

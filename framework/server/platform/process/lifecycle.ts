@@ -20,7 +20,7 @@ const signals = Object.keys(exitCodes) as (keyof typeof exitCodes)[];
 const inWords = (error: unknown): unknown => {
   if (error instanceof UserError) return error.message;
   return isDiskFull(error)
-    ? 'The disk is full, and what was begun was not kept: free some room, and start again.'
+    ? 'The disk is full, and unfinished work was not saved: free some space, and start again.'
     : error;
 };
 

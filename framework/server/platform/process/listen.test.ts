@@ -18,5 +18,5 @@ test('connections that stay open are closed by force, and their number is logged
   await arrival;
   await closeWithin(app, 50);
   expect(await pending).toBe('cut');
-  expect(log.mock.calls).toEqual([['Cutting connections that have not ended after 0.05 s: 1.']]);
+  expect(log.mock.calls).toEqual([['Closing connections that did not end within 0.05 s: 1.']]);
 });

@@ -6,9 +6,9 @@ import { UserError } from '../../kernel/apiError';
 const reasons: Record<string, string> = {
   EADDRINUSE: 'the port is in use; choose another with PORT',
   EACCES: 'this user may not use the port; choose one above 1023 with PORT',
-  EADDRNOTAVAIL: 'HOST is no address of this machine',
-  ENOTFOUND: 'HOST is a name that leads nowhere',
-  EAI_AGAIN: 'HOST is a name that leads nowhere',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  ENOTFOUND: 'HOST is a name that can’t be resolved',
+  EAI_AGAIN: 'HOST is a name that can’t be resolved',
 };
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -61,13 +61,13 @@ interface Facts {
 const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
 export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProduction, begin, demo }: Facts): string => {
-  const warning = 'Everybody knows these accounts, and other machines can reach this server.';
+  const warning = 'The passwords of these accounts are public, and other machines can reach this server.';
   const paragraphs = [
-    [`${title} is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
+    [`${title} is ready: ${url}`, ...(apiUrl ? [`Only the dashboard is served here; its API is at ${apiUrl}.`] : [])],
     embeddedIn === undefined
       ? []
       : [
-          `${isProduction ? 'Embedded database' : 'Development'}: the data is in ${embeddedIn}. That is for trying out; DATABASE_URL names a PostgreSQL database.`,
+          `${isProduction ? 'Embedded database' : 'Development'}: the data is in ${embeddedIn}. This is for trying out; set DATABASE_URL to use a PostgreSQL database.`,
         ],
     begin,
     demo,
@@ -105,7 +105,7 @@ export const closeWithin = async (app: FastifyInstance, grace: number): Promise<
   const cut = setTimeout(() => {
     // The count tells the operator whether connections or something else delayed the shutdown.
     app.server.getConnections((_error, count) => {
-      console.log(`Cutting connections that have not ended after ${grace / 1000} s: ${count}.`);
+      console.log(`Closing connections that did not end within ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();
     });
   }, grace);

@@ -26,7 +26,7 @@ export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media'
 /** `root` is absolute. */
 export const localDisk = (root: string): Storage => {
   const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new Error(`${name} is no name of a file`);
+    if (!isFileName(name)) throw new Error(`${name} is not a valid file name`);
     return join(root, name);
   };
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
@@ -51,7 +51,7 @@ export const localDisk = (root: string): Storage => {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new UserError(
-          `The folder ${root} for pictures and files can't be written to${code ? ` (${code})` : ''}.`,
+          `The folder ${root} for pictures and files can't be written to${code ? ` (${code})` : ''}: give this user write access to it.`,
         );
       }
     },

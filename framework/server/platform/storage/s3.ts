@@ -23,7 +23,7 @@ const statusOf = (error: unknown): number | undefined =>
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);
-  if (status === 404) return 'there is no such bucket';
+  if (status === 404) return 'the bucket does not exist';
   if (status === 401 || status === 403) return 'these credentials may not write to it';
   return code ?? name ?? 'no answer';
 };
@@ -113,7 +113,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
     },
     async copy(from, to) {
-      if (!isFileName(from) || !isFileName(to)) throw new Error(`${from} or ${to} is no name of a file`);
+      if (!isFileName(from) || !isFileName(to)) throw new Error(`${from} or ${to} is not a valid file name`);
       if ((await this.size(to)) === undefined)
         await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }));
     },

@@ -74,7 +74,10 @@ export const storageVariables = z
     if (endpoint && !isEndpoint(endpoint))
       return refuse(context, mustBe('S3_ENDPOINT', endpoint, 'an http or https address'));
     if (Boolean(id) !== Boolean(secret)) {
-      return refuse(context, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing.');
+      return refuse(
+        context,
+        'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other, and one of them is missing: set both or neither.',
+      );
     }
     return {
       s3: {

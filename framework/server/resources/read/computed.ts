@@ -43,7 +43,7 @@ export const stateIs = (entity: Entity, field: string, states: readonly string[]
  */
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
-  if (!published) throw new Error(`${name} doesn't say by \`publish\` when it is out`);
+  if (!published) throw new Error(`${name} has no \`publish\`: declare when its records are published`);
   const cases = publishCases(published, entity.fields).filter(({ is }) => !at || is !== 'draft');
   return and(...cases.map(({ when }) => conditionSql(placeOf(entity, at), when, false)))!;
 };
@@ -68,7 +68,10 @@ export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Comp
     }
     if (!declared.computed || declared.from !== undefined || declared.adds) return [];
     const expression = handlers?.computed[name];
-    if (!expression) throw new Error(`${entity.resource.name}: nothing computes the field ${name}.`);
+    if (!expression)
+      throw new Error(
+        `${entity.resource.name}: no handler computes the field ${name}. Add one to \`computed\` of its handlers.`,
+      );
     const value = sql`(${expression(entity.table)})`;
     const choices = kind.values?.(declared).filter((one) => typeof one === 'string') ?? [];
     const order = sql`array_position(array[${sql.join(choices.map(quoted), sql`, `)}]::text[], ${value})`;

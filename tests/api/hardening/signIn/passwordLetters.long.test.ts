@@ -103,8 +103,8 @@ describe('the password letter', () => {
 
   it('is logged if it can’t be delivered, without its recipient and content', async () => {
     await forgot('second-vendor@matjar.test');
-    await vi.waitFor(() => expect(log.join('')).toContain('A letter could not be sent'), { timeout: 10_000 });
-    const line = log.find((one) => one.includes('A letter could not be sent'))!;
+    await vi.waitFor(() => expect(log.join('')).toContain('An email could not be sent'), { timeout: 10_000 });
+    const line = log.find((one) => one.includes('An email could not be sent'))!;
     expect(JSON.parse(line)).toMatchObject({ responseCode: 550 });
     const links = [...(await server().db.select().from(passwordLinks))].map(({ token_hash }) => token_hash);
     expect(log.join('')).not.toMatch(new RegExp(`second-vendor|password#|${links.join('|')}`));

@@ -203,7 +203,7 @@ await onEachEngine((server, engine) => {
       const refused = refuseUnpartitioned(server().db, { visits: 25, [table]: 25 });
       await expect(refused).rejects.toThrow(UserError);
       await expect(refused).rejects.toThrow(
-        `KEEP_MONTHS names ${table}, which isn't kept by months: audit_log, platform_audit_log, visits can be.`,
+        `KEEP_MONTHS names ${table}, which has no monthly partitions: it may name audit_log, platform_audit_log, visits.`,
       );
     }
   });

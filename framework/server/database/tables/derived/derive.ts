@@ -66,7 +66,7 @@ export const deriveTables = (specs: readonly TableSpec[]): Record<string, Derive
   const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
   if (ofTenants && !tenants)
     throw new Error(
-      `The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`,
+      `The rows of ${ofTenants.name} belong to tenants, but no resource has a scope with rows: 'tenant-itself'. Declare the resource of the tenants.`,
     );
   return tables;
 };

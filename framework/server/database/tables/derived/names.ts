@@ -11,7 +11,9 @@ const longest = 63;
 
 const checked = (name: string): string => {
   if (Buffer.byteLength(name) <= longest) return name;
-  throw new Error(`The name ${name} is longer than PostgreSQL's ${longest} bytes.`);
+  throw new Error(
+    `The name ${name} is longer than PostgreSQL's limit of ${longest} bytes: shorten the name of the table or the field.`,
+  );
 };
 
 /** `photoUrl` becomes `photo_url`. */

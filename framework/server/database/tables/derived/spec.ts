@@ -73,7 +73,9 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
     const declared = stored[0];
     if (!declared) return [];
     if (stored.some((other) => shapeOf(other) !== shapeOf(declared))) {
-      throw new Error(`The resources that share the table ${table} declare its field ${name} differently.`);
+      throw new Error(
+        `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
+      );
     }
     // If a resource adds rows without knowing the field, the field is left to the database's default or empty.
     const filled =
@@ -87,7 +89,7 @@ const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly
   // One search text serves all resources of a table, so a field hidden by one resource must not be searchable through
   // another.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
-    throw new Error(`The resources that share the table ${table} search in different fields.`);
+    throw new Error(`The resources that share the table ${table} have different \`list.search\`: give all the same.`);
   }
   return lists[0] ?? [];
 };
@@ -99,13 +101,16 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
     const resources = declared.filter((resource) => resource.table === name);
     const [owned] = resources.filter(({ scope }) => scope.rows === 'tenant');
     if (owned && resources.some(({ scope }) => scope.column !== owned.scope.column)) {
-      throw new Error(`The rows of the table ${name} can't belong to tenants for one resource and not for another.`);
+      throw new Error(`The resources that share the table ${name} must all have a scope of tenants, or none of them.`);
     }
     const tenant = owned?.scope.column;
     const [{ view, partitionedBy }] = resources as [AnyResource];
-    if (resources.some((resource) => resource.view !== view)) throw new Error(`The view ${name} can't be shared.`);
+    if (resources.some((resource) => resource.view !== view))
+      throw new Error(`The resource of the view ${name} can't share its table with others: give it another \`table\`.`);
     if (resources.some((resource) => resource.partitionedBy !== partitionedBy))
-      throw new Error(`The resources that share the table ${name} partition it differently.`);
+      throw new Error(
+        `The resources that share the table ${name} have different \`partitionedBy\`: give all the same.`,
+      );
     return {
       name,
       resources,

@@ -240,7 +240,7 @@ export const importJob = defineJob({
       if (isRefused || attempt > retries)
         await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;
-      log.warn({ import: id, reason: error.key }, 'An import can not go on');
+      log.warn({ import: id, reason: error.key }, 'An import stopped');
     }
   },
 });

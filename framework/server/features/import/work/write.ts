@@ -182,6 +182,6 @@ export const doTogether = async (
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.news) } : one,
   );
   // A check is rolled back anyway.
-  if (checked && creation.news.size > 0) throw new Error('A record would be made for no row.');
+  if (checked && creation.news.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };
