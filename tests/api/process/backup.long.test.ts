@@ -121,7 +121,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
         Object.assign(tables, { 'public.nowhere': 0 }),
       );
       expect(await refusal(place.putBack(changedBackup, true))).toMatch(
-        /^The restored database differs from the backup \(public\.nowhere has no rows instead of 0\)\. Nothing was changed\.$/,
+        /^The restored database differs from the backup \(public\.nowhere has no rows instead of 0\)\. Nothing was changed\. Use another backup\.$/,
       );
       expect(existsSync('pwned')).toBe(false);
       expect(await place.state()).toEqual(whole);
