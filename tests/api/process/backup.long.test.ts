@@ -114,9 +114,7 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
       const inTables = await rewriteBackup(file, `${file}.tables`, ({ tables }) =>
         Object.assign(tables, { [`public.brands\n${run}`]: 1 }),
       );
-      expect(await refusal(place.putBack(inTables, true))).toMatch(
-        /is a damaged backup: its manifest is not valid\.$/,
-      );
+      expect(await refusal(place.putBack(inTables, true))).toMatch(/is a damaged backup: its manifest is not valid\.$/);
       const changedBackup = await rewriteBackup(file, `${file}.unknown`, ({ tables }) =>
         Object.assign(tables, { 'public.nowhere': 0 }),
       );
@@ -157,7 +155,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     const secondBackup = join(folder, `${engine}-beside.backup`);
     if (engine === 'PostgreSQL') await place.backUp(secondBackup);
     else
-      expect(await refusal(place.backUp(secondBackup))).toMatch(/^The data directory .+ is in use by process \d+: stop it first\.$/);
+      expect(await refusal(place.backUp(secondBackup))).toMatch(
+        /^The data directory .+ is in use by process \d+: stop it first\.$/,
+      );
     expect(existsSync(secondBackup)).toBe(engine === 'PostgreSQL');
     program.signal('SIGTERM');
     expect(await program.exit).toBe(0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const other = { ...schema, product: 'clinic' };
 const refusal =
-  /^The database belongs to matjar, but this is clinic\. Nothing was changed\. Set DATA_DIR or DATABASE_URL to another database\.$/;
+  /^The database belongs to matjar, but this is clinic\. Nothing was changed\. Point DATA_DIR or DATABASE_URL to another database\.$/;
 
 it('a database records its product, and another product is refused', async () => {
   await expect(migrate(database, other)).rejects.toThrow(refusal);

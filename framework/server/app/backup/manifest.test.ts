@@ -76,9 +76,7 @@ describe('a tampered backup', () => {
     ['an unknown engine', { engine: 'psql' }],
     ['invalid migrations', { migrations: ['1'] }],
   ])('is rejected with %s in its manifest', async (_, change) => {
-    await expect(verify([database], change)).rejects.toThrow(
-      / is a damaged backup: its manifest is not valid\.$/,
-    );
+    await expect(verify([database], change)).rejects.toThrow(/ is a damaged backup: its manifest is not valid\.$/);
   });
 
   it.each([

@@ -214,7 +214,9 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
         await replay(client, dump);
         const [wrong] = differences(tables, await countRows(drizzle(client) as unknown as Db));
         if (wrong !== undefined)
-          throw new UserError(`The restored database differs from the backup (${wrong}). Nothing was changed. Use another backup.`);
+          throw new UserError(
+            `The restored database differs from the backup (${wrong}). Nothing was changed. Use another backup.`,
+          );
       }).catch((error: unknown) => {
         throw translateRefusal(error);
       });

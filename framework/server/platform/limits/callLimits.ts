@@ -111,7 +111,9 @@ export const shedLoad = async (
   { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
 ): Promise<void> => {
   let busy = 0;
-  const tell = nowAndThen((reason, calls) => app.log.warn({ why: reason, calls }, 'Calls are rejected because of overload'));
+  const tell = nowAndThen((reason, calls) =>
+    app.log.warn({ why: reason, calls }, 'Calls are rejected because of overload'),
+  );
   const refusalReason = () => {
     // Writes on a server that lost a failover would be lost.
     const contradicting = contradiction?.();
