@@ -175,7 +175,7 @@ export const endSessionOver =
 export const findDraft: Act = async (screen) => {
   const { page } = screen;
   await retype(screen, ['name.en']);
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (nativeDialog) => void nativeDialog.accept());
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('matjar.draft.'))) {
       localStorage.setItem(key.replace(/@.*/, '@closed'), localStorage.getItem(key)!);

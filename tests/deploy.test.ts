@@ -98,8 +98,8 @@ describe('the deployment files', () => {
     });
     if (error) return skip('systemd-analyze is not on this machine');
     // On machines with node at another path, systemd complains only about that path.
-    const said = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
-    expect(said).toEqual([]);
+    const complaints = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
+    expect(complaints).toEqual([]);
     expect(status === 0 || stderr !== '').toBe(true);
     // Without @pkey, the kernel kills Node at startup on processors with memory protection keys.
     expect(read('deploy/matjar@.service')).toMatch(/^SystemCallFilter=@system-service @pkey$/m);

@@ -287,7 +287,7 @@ const found = await compile(`${start}${mistakes.map(([code]) => code).join('\n')
 const first = start.split('\n').length;
 
 test.each(mistakes.map(([code, line], place) => [code, line, place] as const))('%s', (_code, line, place) => {
-  expect(found.get(first + place)?.said).toBe(line);
+  expect(found.get(first + place)?.cause).toBe(line);
   expect(found.get(first + place)?.all).not.toMatch(/\bnever\b/);
 });
 

@@ -25,7 +25,7 @@ interface Resolved extends Import {
 
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-const nowhere: Room = { name: 'a file of no room', files: /^/, may: [] };
+const nowhere: Room = { name: 'a file of no room', files: /^/, allowed: [] };
 
 function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
@@ -64,8 +64,8 @@ const isFramework = (file: string) => file.startsWith('framework/');
 /** The reason why an import violates the doors: code outside the framework must use them, and code inside must not. */
 function bypasses(from: string, one: Resolved): string | undefined {
   if (!one.file || !isFramework(one.file)) return undefined;
-  const { may, unshipped } = roomOf(from);
-  if (may !== 'all' && !unshipped && one.target.startsWith('@matjar/admin/testing'))
+  const { allowed, unshipped } = roomOf(from);
+  if (allowed !== 'all' && !unshipped && one.target.startsWith('@matjar/admin/testing'))
     return 'what is shipped must not import a testing door';
   if (!isFramework(from))
     return one.target.startsWith('.') ? 'this is private: import what a door of @matjar/admin exports' : undefined;
@@ -116,8 +116,8 @@ function crossesRooms(sources: Sources, from: string, to: string): string | unde
   const reason = climbs(from, to) ?? reachesInto(sources, from, to);
   if (reason) return reason;
   const [room, target] = [roomOf(from), roomOf(to)];
-  if (room.may === 'all') return undefined;
-  const allowed = room === target || room.may.includes(target.name);
+  if (room.allowed === 'all') return undefined;
+  const allowed = room === target || room.allowed.includes(target.name);
   if (!allowed) return `${room.name} must not import ${target.name}`;
   const [resource, other] = [resourceOf(from), resourceOf(to)];
   return resource && other && resource !== other ? 'one resource must not import another' : undefined;
@@ -131,12 +131,12 @@ function packageName(target: string): string {
 }
 
 function usesPackage(from: string, one: Import, { devDependencies, ...declared }: Declared): string | undefined {
-  const { name, may, packages, unshipped } = roomOf(from);
+  const { name, allowed, packages, unshipped } = roomOf(from);
   const { target } = one;
   const refused = packages && ('only' in packages ? !packages.only.test(target) : packages.not.test(target));
   if (refused) return `${name} must not import this`;
   if (target.startsWith('node:') || target.startsWith('virtual:')) return undefined;
-  const shipped = may !== 'all' && !unshipped && one.kind !== 'type';
+  const shipped = allowed !== 'all' && !unshipped && one.kind !== 'type';
   const { dependencies } = isFramework(from) ? declared.framework : declared;
   const known = shipped ? dependencies : [...dependencies, ...declared.framework.dependencies, ...devDependencies];
   if (known.includes(packageName(target)) || known.includes(`@types/${packageName(target)}`)) return undefined;

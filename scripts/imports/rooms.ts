@@ -3,7 +3,7 @@ export interface Room {
   name: string;
   files: RegExp;
   /** The other rooms it may import from; 'all' for rooms above all others. */
-  may: readonly string[] | 'all';
+  allowed: readonly string[] | 'all';
   /** The only packages it may import, or those it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
   /** Runs only on developers' machines, so it may import unshipped code. */
@@ -53,14 +53,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'framework tests',
     files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/,
-    may: [...kit, ...serving, 'framework build', 'doors'],
+    allowed: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
   // A second admin on the framework alone; neither it nor its tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
-    may: [
+    allowed: [
       ...below,
       'texts',
       ...serving,
@@ -76,37 +76,37 @@ export const rooms: readonly Room[] = [
     name: 'tests of all',
     files:
       /^tests\/helpers\/(browser|freePort|stops|database\/(held|olderStates|parts|upgrades|postgres|postgresCluster|postgresTemplate|sharedPostgres))\.ts$/,
-    may: 'all',
+    allowed: 'all',
   },
   {
     name: 'example server',
     files: /^examples\/[^/]+\/server\//,
-    may: [...below, 'texts', ...serving, 'example'],
+    allowed: [...below, 'texts', ...serving, 'example'],
     packages: { not: anyOf(react, router) },
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'example tooling',
     files: /^examples\/[^/]+\/vite\.config\.ts$/,
-    may: ['framework build', 'example'],
+    allowed: ['framework build', 'example'],
     unshipped: true,
   },
-  { name: 'example', files: /^examples\//, may: kit, packages: browser },
+  { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
   // A second implementation of the documents, independent of the product's.
-  { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: noPackages, unshipped: true },
-  { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
+  { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
+  { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
   // The framework's doors. Their exports are checked at their use. Only Node loads a whole door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
-    may: [...kit, ...serving],
+    allowed: [...kit, ...serving],
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'doors',
     files: /^framework\/doors\//,
-    may: [...kit, ...serving, 'framework build', 'framework tests'],
+    allowed: [...kit, ...serving, 'framework build', 'framework tests'],
     unshipped: true,
   },
 
@@ -115,67 +115,72 @@ export const rooms: readonly Room[] = [
   {
     name: 'languages',
     files: /^framework\/languages\//,
-    may: [],
+    allowed: [],
     packages: { only: /^(ra-language-\w+|react-hook-form)$/ },
   },
-  { name: 'core', files: /^framework\/core\//, may: ['languages'], packages: { only: /^zod$/ } },
+  { name: 'core', files: /^framework\/core\//, allowed: ['languages'], packages: { only: /^zod$/ } },
   {
     name: 'kinds',
     files: /^framework\/kinds\/([^/]+|[^/]+\/kind)\.ts$/,
-    may: ['languages', 'core'],
+    allowed: ['languages', 'core'],
     packages: noPackages,
   },
   {
     name: 'declaration',
     files: /^framework\/declaration\//,
-    may: ['languages', 'core', 'kinds'],
+    allowed: ['languages', 'core', 'kinds'],
     packages: { only: /^zod$/ },
   },
-  { name: 'texts', files: /^framework\/client\/i18n\//, may: below, packages: browser },
+  { name: 'texts', files: /^framework\/client\/i18n\//, allowed: below, packages: browser },
   {
     name: 'router',
     files: /^framework\/client\/providers\/router(\/|\.)/,
-    may: [...below, 'texts', 'providers'],
+    allowed: [...below, 'texts', 'providers'],
     packages: { not: anyOf(nodeOnly, deep) },
   },
   {
     name: 'providers',
     files: /^framework\/client\/providers\//,
-    may: [...below, 'texts', 'router'],
+    allowed: [...below, 'texts', 'router'],
     packages: browser,
   },
   {
     name: 'login',
     files: /^framework\/client\/login\//,
-    may: [...below, 'texts', 'providers'],
+    allowed: [...below, 'texts', 'providers'],
     packages: browser,
     reaches: { not: heavy, through: 'static' },
   },
   {
     name: 'shell',
     files: /^framework\/client\/shell\//,
-    may: [...below, 'texts', 'providers', 'router', 'views'],
+    allowed: [...below, 'texts', 'providers', 'router', 'views'],
     packages: browser,
   },
-  { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
+  {
+    name: 'views',
+    files: /^framework\/(client|kinds)\//,
+    allowed: [...below, 'texts', 'providers'],
+    packages: browser,
+  },
   // The migration tools run only on developers' machines, so they may import unshipped code.
   {
     name: 'framework tooling',
     files: /^framework\/server\/app\/migrations\//,
-    may: [...below, 'framework server'],
+    allowed: [...below, 'framework server'],
     unshipped: true,
   },
   // Runs where an admin is built.
   {
     name: 'framework build',
     files: /^framework\/(build|create)\//,
-    may: [...below, 'texts', 'login'],
+    allowed: [...below, 'texts', 'login'],
     unshipped: true,
   },
   {
     name: 'framework server',
     files: /^framework\/server\//,
-    may: [...below, 'texts'],
+    allowed: [...below, 'texts'],
     packages: { not: anyOf(react, router) },
     reaches: { not: react, through: 'all' },
   },
@@ -184,83 +189,83 @@ export const rooms: readonly Room[] = [
   {
     name: 'words of the admin',
     files: /^src\/(install|languages|menu|notifications|roles|scopes)\.ts$/,
-    may: below,
+    allowed: below,
     packages: noPackages,
   },
-  { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: noPackages },
+  { name: 'domain', files: /^src\/domain\//, allowed: [...below, 'words of the admin'], packages: noPackages },
   {
     name: 'resource providers',
     files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/,
-    may: below,
+    allowed: below,
     packages: browser,
     apart: true,
   },
   {
     name: 'declarations',
     files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/,
-    may: [...below, 'words of the admin', 'domain', 'resource providers'],
+    allowed: [...below, 'words of the admin', 'domain', 'resource providers'],
     packages: noPackages,
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'registry',
     files: /^src\/resources\/(index|mine|all|pages|tasks|firstSteps)\.ts$/,
-    may: [...below, 'words of the admin', 'declarations'],
+    allowed: [...below, 'words of the admin', 'declarations'],
     packages: noPackages,
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'view registry',
     files: /^src\/resources\/views\.ts$/,
-    may: ['registry', 'resource views', ...below, 'texts', 'views'],
+    allowed: ['registry', 'resource views', ...below, 'texts', 'views'],
     packages: browser,
     reaches: { not: /^@mui\/x-/, through: 'static' },
   },
   {
     name: 'resource views',
     files: /^src\/resources\/.+/,
-    may: [...below, 'domain', 'declarations', 'views', 'features'],
+    allowed: [...below, 'domain', 'declarations', 'views', 'features'],
     packages: browser,
   },
-  { name: 'brand', files: /^src\/brand\//, may: below, packages: browser },
+  { name: 'brand', files: /^src\/brand\//, allowed: below, packages: browser },
   {
     name: 'config',
     files: /^src\/config\.ts$/,
-    may: [...below, 'words of the admin', 'texts', 'providers'],
+    allowed: [...below, 'words of the admin', 'texts', 'providers'],
     packages: noPackages,
   },
-  { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
+  { name: 'words', files: /^src\/i18n\//, allowed: [...below, 'texts', 'registry', 'config'], packages: browser },
   {
     name: 'wire',
     files: /^src\/providers\//,
-    may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'],
+    allowed: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'],
     packages: browser,
   },
   {
     name: 'features',
     files: /^src\/features\//,
-    may: [...shownBy, 'declarations', 'resource views', ...kit],
+    allowed: [...shownBy, 'declarations', 'resource views', ...kit],
     packages: browser,
   },
   {
     name: 'ways in',
     files: /^src\/login\//,
-    may: ['config', 'words', 'wire', 'brand', ...below, 'texts', 'providers', 'login'],
+    allowed: ['config', 'words', 'wire', 'brand', ...below, 'texts', 'providers', 'login'],
     packages: browser,
     reaches: { not: heavy, through: 'static' },
   },
   {
     name: 'app',
     files: /^src\/[^/]+$/,
-    may: [...shownBy, 'features', ...kit],
+    allowed: [...shownBy, 'features', ...kit],
     packages: browser,
   },
 
-  { name: 'tooling', files: /^server\/dev\.ts$/, may: ['server', 'framework tooling'], unshipped: true },
+  { name: 'tooling', files: /^server\/dev\.ts$/, allowed: ['server', 'framework tooling'], unshipped: true },
   {
     name: 'server',
     files: /^server\//,
-    may: [
+    allowed: [
       ...below,
       'texts',
       'words of the admin',
@@ -278,7 +283,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tooling',
     files: /^scripts\/|^[^/]+$/,
-    may: [...below, 'texts', 'framework build', 'framework tests', 'words of the admin', 'registry', 'config'],
+    allowed: [...below, 'texts', 'framework build', 'framework tests', 'words of the admin', 'registry', 'config'],
     unshipped: true,
   },
 ];

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { complaintOf, createAdmin as createFrom } from '@matjar/admin/create';
 import { ensureDependencies } from '../environment/dependencies.mjs';
 import { installed, root, run } from '../environment/processes.mjs';
-import { ask, stop } from './asking.mjs';
+import { ask, stop } from './ask.mjs';
 
 const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمها" [--tenants Branch]';
 

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installed, run } from '../environment/processes.mjs';
-import { ask, stop } from './asking.mjs';
+import { ask, stop } from './ask.mjs';
 
 const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
 

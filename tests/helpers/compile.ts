@@ -11,7 +11,7 @@ const inShort = (text: string): string =>
     .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
 /** Compiler errors of a module by line: the last sentence, which names the cause, and the full text. */
-export const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
+export const compile = async (text: string): Promise<Map<number, { cause: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
   // Inside the checkout so that its packages can be imported.
   const cache = join(root, '.cache');
@@ -48,7 +48,7 @@ export const compile = async (text: string): Promise<Map<number, { said: string;
           .at(-1)!
           .replace(/^.*error TS\d+: /, '')
           .trim();
-        return line ? [[Number(line), { said: inShort(bottom), all }] as const] : [];
+        return line ? [[Number(line), { cause: inShort(bottom), all }] as const] : [];
       }),
     );
   } finally {

@@ -44,8 +44,8 @@ const [, keysPart = ''] = text.split('| resource | an API key |');
 
 /** The rights an API key may have at most, by resource name. */
 export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
-  [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, held]) => [
+  [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, rightNames]) => [
     name!,
-    held?.split(', ') ?? [],
+    rightNames?.split(', ') ?? [],
   ]),
 );

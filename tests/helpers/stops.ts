@@ -54,7 +54,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     const shown = one.getBoundingClientRect();
     [top, bottom] = [Math.max(top, shown.top), Math.min(bottom, shown.bottom)];
   }
-  const seen = {
+  const visible = {
     left: Math.max(left, 0),
     top: Math.max(top, 0),
     right: Math.min(right, innerWidth),
@@ -71,17 +71,17 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     return undefined;
   };
   const [across, down] = [
-    [seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3],
-    [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3],
+    [visible.left + 3, (visible.left + visible.right) / 2, visible.right - 3],
+    [visible.top + 3, (visible.top + visible.bottom) / 2, visible.bottom - 3],
   ];
   // The middle of a very tall element must be visible.
   const isHigh = bottom - top > innerHeight / 2;
   const covers = across
     .flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y))))
     .find(Boolean);
-  const isAway = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
+  const isAway = visible.right - visible.left < 2 || visible.bottom - visible.top < 2;
   const isCut = !isHigh && (top < -1 || bottom > innerHeight + 1);
-  const around = [box, box.parentElement, box.parentElement?.parentElement].map(
+  const ancestors = [box, box.parentElement, box.parentElement?.parentElement].map(
     (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
   );
   // A multi-line input shows its focus on the box around it.
@@ -89,7 +89,7 @@ const placeOf = (isKnown: boolean): Place | undefined => {
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
     name: `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.textContent}`.replaceAll(/\s+/g, ' ').slice(0, 80),
-    kind: [...around, stop.getAttribute('aria-current'), stop.getAttribute('aria-selected')].join(),
+    kind: [...ancestors, stop.getAttribute('aria-current'), stop.getAttribute('aria-selected')].join(),
     cover:
       isAway || isCut
         ? 'out of sight'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** Observations of a server. */
-export interface Watched {
+export interface Observations {
   /** Requests to `/health`, and the number without status 200. */
-  asked: number;
-  silent: number;
+  requests: number;
+  failures: number;
   /** The longest response time, in milliseconds. */
   slowest: number;
   /** The maximum resident memory of all its processes, in bytes; 0 if the machine does not report it. */
@@ -15,17 +15,17 @@ export interface Watched {
 /** Sends requests from a separate thread, so that the test's own work does not delay them. */
 const asking = `
   const { parentPort, workerData: url } = require('node:worker_threads');
-  const seen = { asked: 0, silent: 0, slowest: 0 };
+  const observed = { requests: 0, failures: 0, slowest: 0 };
   let open = 0, isOver = false;
-  const tell = () => isOver && open === 0 && parentPort.postMessage(seen);
+  const tell = () => isOver && open === 0 && parentPort.postMessage(observed);
   const ask = async () => {
     const from = performance.now();
     open += 1;
-    seen.asked += 1;
+    observed.requests += 1;
     const status = await fetch(url + '/health').then((reply) => reply.text().then(() => reply.status), () => 0);
     open -= 1;
-    if (status !== 200) seen.silent += 1;
-    seen.slowest = Math.max(seen.slowest, performance.now() - from);
+    if (status !== 200) observed.failures += 1;
+    observed.slowest = Math.max(observed.slowest, performance.now() - from);
     tell();
   };
   const timer = setInterval(ask, 100);
@@ -46,7 +46,7 @@ const memoryOf = (pid: number): number => {
 };
 
 /** Requests a server's `/health` every 100 ms and samples the memory of its processes, until `end` is called. */
-export const watchServer = (url: string, pid: number): { end(): Promise<Watched> } => {
+export const watchServer = (url: string, pid: number): { end(): Promise<Observations> } => {
   const thread = new Worker(asking, { eval: true, workerData: url });
   let memory = 0;
   const timer = setInterval(() => {
@@ -55,9 +55,9 @@ export const watchServer = (url: string, pid: number): { end(): Promise<Watched>
   return {
     async end() {
       clearInterval(timer);
-      const seen = new Promise<Omit<Watched, 'memory'>>((resolve) => thread.once('message', resolve));
+      const observed = new Promise<Omit<Observations, 'memory'>>((resolve) => thread.once('message', resolve));
       thread.postMessage('end', []);
-      const all = { ...(await seen), memory };
+      const all = { ...(await observed), memory };
       await thread.terminate();
       return all;
     },

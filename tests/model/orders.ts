@@ -24,7 +24,7 @@ export const place = (
     status: 'pending',
     payment: 'unpaid',
     method,
-    held: false,
+    isOnHold: false,
     employee: null,
     cashWith: null,
     commissionRate: null,
@@ -140,12 +140,12 @@ const acts: Record<string, Act> = {
     order.employee = employee!;
   },
   hold: (_shop, order) => {
-    refuseUnless(!order.held && !isOver(order), 'on hold, or over');
-    order.held = true;
+    refuseUnless(!order.isOnHold && !isOver(order), 'on hold, or over');
+    order.isOnHold = true;
   },
   release: (_shop, order) => {
-    refuseUnless(order.held, 'not on hold');
-    order.held = false;
+    refuseUnless(order.isOnHold, 'not on hold');
+    order.isOnHold = false;
   },
   cancel: (shop, order) => {
     refuseUnless(steps[order.status].includes('canceled'), 'too late');
@@ -210,7 +210,7 @@ const booked = new Set([
  */
 export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {
   const order = shop.orders.get(id)!;
-  refuseUnless(!order.held || name === 'hold' || name === 'release', 'on hold');
+  refuseUnless(!order.isOnHold || name === 'hold' || name === 'release', 'on hold');
   const { status, payment, cashWith, refunded } = order;
   acts[name]!(shop, order, input, actor);
   const money = payment !== order.payment || cashWith !== order.cashWith || refunded !== order.refunded;

@@ -73,7 +73,7 @@ export interface Order {
   status: OrderStatus;
   payment: PaymentStatus;
   method: Method;
-  held: boolean;
+  isOnHold: boolean;
   employee: number | null;
   cashWith: number | null;
   /** Null until the order is confirmed, or if no percentage applies. */

@@ -52,7 +52,7 @@ export const startStrapi = async (
   if (!existsSync(manifest))
     throw new Error(`There is no Strapi in ${folder}: docs/scaling.md says how it is installed.`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const database = (await startPostgres({ beside: databaseUrl }))!;
+  const database = (await startPostgres({ serverOf: databaseUrl }))!;
   cleanup(() => database.stop());
   // Node resolves the installed packages only from within that folder.
   const application = mkdtempSync(resolve(folder, 'bench-'));

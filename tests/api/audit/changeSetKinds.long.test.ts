@@ -4,7 +4,7 @@ import type { Values } from './changeSets';
 import { startChangeSets } from './changeSets';
 
 await onEachEngine((server) => {
-  const { vendor, admin, list, read, offered, setOf, shown, restore, addProducts } = startChangeSets(server);
+  const { vendor, admin, list, read, offered, setOf, readSet, restore, addProducts } = startChangeSets(server);
 
   describe('undoing a change set', () => {
     it('restores variants that a form added, changed and removed', async () => {
@@ -20,7 +20,7 @@ await onEachEngine((server) => {
         variants: [{ ...first, stock: 11 }, third, fresh],
       });
       expect(reply.status).toBe(200);
-      expect(await shown(setOf(reply))).toMatchObject({ records: 1, resource: 'products/view-all', title: name });
+      expect(await readSet(setOf(reply))).toMatchObject({ records: 1, resource: 'products/view-all', title: name });
       expect((await restore(setOf(reply))).status).toBe(200);
       const [after] = await offered([id]);
       expect([after![0], (after![1] as unknown[][]).toSorted()]).toEqual([
@@ -46,7 +46,7 @@ await onEachEngine((server) => {
       });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
       // A record added by an action is removed like one added by a form.
-      const { record } = await shown(setOf(copied));
+      const { record } = await readSet(setOf(copied));
       expect((await read([Number(record)]))[0]!.variants).toHaveLength(2);
       expect((await restore(setOf(copied))).status).toBe(200);
       expect(await read([Number(record)])).toEqual([undefined]);
@@ -72,7 +72,7 @@ await onEachEngine((server) => {
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
       // An order's change set is only undone through the order's step back.
-      expect(await shown(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
+      expect(await readSet(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
       // The change set is in the history of the order and of the product, but not of a product with the order's id.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(
@@ -105,11 +105,11 @@ await onEachEngine((server) => {
       const moved = await vendor().post('products_colors/reorder', { color_id: ids[0], after: ids[2] });
       expect(moved.status).toBe(200);
       expect(await rows()).not.toEqual(before);
-      expect(await shown(setOf(moved))).toMatchObject({ action: 'reorder', records: 3 });
+      expect(await readSet(setOf(moved))).toMatchObject({ action: 'reorder', records: 3 });
       expect((await restore(setOf(moved))).status).toBe(200);
       expect(await rows()).toEqual(before);
       const switched = await vendor().post('products_colors/update_status', { color_id: ids, new_status: false });
-      expect(await shown(setOf(switched))).toMatchObject({ action: 'update_status', records: 3 });
+      expect(await readSet(setOf(switched))).toMatchObject({ action: 'update_status', records: 3 });
       expect((await restore(setOf(switched))).status).toBe(200);
       expect(await rows()).toEqual(before);
     });

@@ -3,7 +3,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { startChangeSets } from './changeSets';
 
 await onEachEngine((server) => {
-  const { vendor, viewer, other, admin, list, read, offered, setOf, shown, restore, named, addProducts } =
+  const { vendor, viewer, other, admin, list, read, offered, setOf, readSet, restore, summariesOf, addProducts } =
     startChangeSets(server);
 
   describe('undoing a change set', () => {
@@ -16,7 +16,7 @@ await onEachEngine((server) => {
       expect(raised.map(([price]) => Number(price))).toEqual([22, 22, 22]);
       expect(raised).not.toEqual(before);
       const set = setOf(reply);
-      expect(await shown(set)).toMatchObject({
+      expect(await readSet(set)).toMatchObject({
         action: 'change_price',
         operation: 'changed',
         resource: 'products/view-all',
@@ -41,7 +41,7 @@ await onEachEngine((server) => {
       const preview = await restore(set, { preview: true });
       expect(preview).toMatchObject({ status: 200, body: { data: { outcome: { kept: [] } } } });
       const all = ids.map((id) => `products/view-all ${id} changed`).sort();
-      expect(named(preview.body.data.outcome.restored)).toEqual(all);
+      expect(summariesOf(preview.body.data.outcome.restored)).toEqual(all);
       expect(await offered(ids)).toEqual(raised);
 
       const undone = await restore(set);
@@ -49,7 +49,7 @@ await onEachEngine((server) => {
         status: 200,
         body: { message: '3 records were restored', data: { outcome: { kept: [] } } },
       });
-      expect(named(undone.body.data.outcome.restored)).toEqual(all);
+      expect(summariesOf(undone.body.data.outcome.restored)).toEqual(all);
       expect(await offered(ids)).toEqual(before);
       expect(await restore(set)).toMatchObject({
         status: 422,
@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       });
 
       const undoSet = setOf(undone);
-      expect(await shown(undoSet)).toMatchObject({ action: 'restore', records: 3, restorable: true });
+      expect(await readSet(undoSet)).toMatchObject({ action: 'restore', records: 3, restorable: true });
       expect((await restore(undoSet)).status).toBe(200);
       expect(await offered(ids)).toEqual(raised);
     });
@@ -75,7 +75,7 @@ await onEachEngine((server) => {
       const reply = await vendor().post('activity/restore', { activity_id: set }, { 'accept-language': 'ar' });
       expect(reply.status).toBe(200);
       const { restored, kept } = reply.body.data.outcome;
-      expect(named(restored)).toEqual([ids[0], ids[2]].map((id) => `products/view-all ${id} changed`).sort());
+      expect(summariesOf(restored)).toEqual([ids[0], ids[2]].map((id) => `products/view-all ${id} changed`).sort());
       expect(kept).toEqual([
         {
           resource: 'products/view-all',
@@ -111,7 +111,7 @@ await onEachEngine((server) => {
       const before = await offered(ids);
       const [, second] = await read(ids);
       const set = setOf(await vendor().post('products/delete', { product_id: ids }));
-      expect(await shown(set)).toMatchObject({ operation: 'deleted', records: 2, restorable: true });
+      expect(await readSet(set)).toMatchObject({ operation: 'deleted', records: 2, restorable: true });
       const { category, sizes, sku, slug, name } = second!;
       const conflictingProduct = (
         await vendor().post('products/add', {
@@ -126,7 +126,7 @@ await onEachEngine((server) => {
       ).body.data.product_id;
       const reply = await restore(set);
       expect(reply.status).toBe(200);
-      expect(named(reply.body.data.outcome.restored)).toEqual([`products/view-all ${ids[0]} returned`]);
+      expect(summariesOf(reply.body.data.outcome.restored)).toEqual([`products/view-all ${ids[0]} returned`]);
       expect(reply.body.data.outcome.kept).toMatchObject([
         { record: String(ids[1]), reason: expect.stringContaining('SKU') },
       ]);

@@ -32,10 +32,10 @@ export const startChangeSets = (server: () => TestServer) => {
   /** The change set named in a write's reply. */
   const setOf = (reply: { headers: Headers }): number =>
     Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
-  const shown = async (id: number, person = vendor) => (await list(`activity?ids=${id}`, person))[0]!;
+  const readSet = async (id: number, person = vendor) => (await list(`activity?ids=${id}`, person))[0]!;
   const restore = (activity_id: number, more: object = {}, person = vendor) =>
     person.post('activity/restore', { activity_id, ...more });
-  const named = (entries: Values[]) =>
+  const summariesOf = (entries: Values[]) =>
     entries.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
 
   const addProducts = async (count: number, sizes = 2): Promise<number[]> => {
@@ -46,7 +46,7 @@ export const startChangeSets = (server: () => TestServer) => {
         shelf.variant(null, size, { price: place === 0 ? '21.000' : '25.000', stock: 4, active: true }),
       );
       ids.push(
-        (await shelf.made({ price: '20.000', status: 'active', colours: [], sizes: found, variants }))
+        (await shelf.createProduct({ price: '20.000', status: 'active', colours: [], sizes: found, variants }))
           .product_id as number,
       );
     }
@@ -62,9 +62,9 @@ export const startChangeSets = (server: () => TestServer) => {
     read,
     offered,
     setOf,
-    shown,
+    readSet,
     restore,
-    named,
+    summariesOf,
     addProducts,
   };
 };

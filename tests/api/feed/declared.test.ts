@@ -9,7 +9,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 
-interface Told {
+interface ChangeEvent {
   resource: string;
   record_id: number;
 }
@@ -28,7 +28,7 @@ const changing = model.entities
     const owner = model.entities
       .flatMap((one) => ownResources(one).map((own) => ({ ...own, name: one.resource.name })))
       .find((own) => own.resource === entity.resource.name);
-    return { entity, told: owner?.name ?? entity.resource.name, record: owner?.by ?? 'id' };
+    return { entity, resourceName: owner?.name ?? entity.resource.name, record: owner?.by ?? 'id' };
   });
 
 await onEachEngine((server) => {
@@ -36,13 +36,13 @@ await onEachEngine((server) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
   const last = async (person: Person) => (await person.get('events')).body.meta.next as number;
-  const after = async (person: Person, id: number): Promise<Told[]> =>
+  const after = async (person: Person, id: number): Promise<ChangeEvent[]> =>
     (await person.get(`events?after=${id}`)).body.data;
 
   describe('a change of a declared resource', () => {
     it.each(changing)(
       '$entity.resource.name is announced only to users who may read it',
-      async ({ entity: { resource, spec, table }, told, record }) => {
+      async ({ entity: { resource, spec, table }, resourceName, record }) => {
         const column = table[record]!;
         const within =
           spec.tenant === undefined ? sql`` : sql`where ${table[spec.tenant]} = ${vendor.sub_shop.sub_shop_id}`;
@@ -52,12 +52,12 @@ await onEachEngine((server) => {
         if (!row) throw new Error(`The demo data has no record of ${resource.name}.`);
         const [start, own] = [await last(admin), await last(vendor)];
         await rows(sql`update ${table} set version = version where ${table.id} = ${row.id}`);
-        const event = expect.objectContaining({ resource: told, record_id: Number(row.record) });
+        const event = expect.objectContaining({ resource: resourceName, record_id: Number(row.record) });
         expect(await after(admin, start)).toContainEqual(event);
-        const reads = isAllowed('vendor', model.entity(told).resource, 'list');
+        const reads = isAllowed('vendor', model.entity(resourceName).resource, 'list');
         const events = await after(vendor, own);
         if (reads) expect(events).toContainEqual(event);
-        else expect(events.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
+        else expect(events.filter((one) => one.resource === resourceName && resourceName !== 'shops')).toEqual([]);
       },
     );
 

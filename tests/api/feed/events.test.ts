@@ -57,7 +57,7 @@ await onEachEngine((server) => {
       open.push(stream);
       const { data } = await stream.until(({ event }) => event === 'change');
       expect(data).toMatchObject({ resource: 'reviews', record_id: id });
-      expect(stream.heard[0]).toMatchObject({ event: 'ready' });
+      expect(stream.events[0]).toMatchObject({ event: 'ready' });
       const eventsOf = async (of: number) => (await vendor.get(`events?age=${of}`)).body;
       expect(await eventsOf(age)).toEqual({
         message: '',
@@ -168,7 +168,7 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update events set at = now() - interval '3 days'`);
       await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
-      expect((await hear(vendor, start)).heard).toMatchObject([{ event: 'reset', id: start + 1 }]);
+      expect((await hear(vendor, start)).events).toMatchObject([{ event: 'reset', id: start + 1 }]);
       // An id that never existed belongs to another database.
       expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
       expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
@@ -203,7 +203,7 @@ await onEachEngine((server) => {
       const stream = await hear(vendor, undefined, url);
       await app.close();
       await stream.ended;
-      expect(stream.heard).toMatchObject([{ event: 'ready' }]);
+      expect(stream.events).toMatchObject([{ event: 'ready' }]);
     });
   });
 });

@@ -20,7 +20,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
     },
     signal: controller.signal,
   });
-  const heard: ReceivedEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   let isOver = false;
   let text = '';
@@ -31,7 +31,7 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
         .find((one) => one.startsWith(`${name}: `))
         ?.slice(name.length + 2);
     if (line('id') !== undefined)
-      heard.push({ id: Number(line('id')), event: line('event')!, data: JSON.parse(line('data')!) });
+      events.push({ id: Number(line('id')), event: line('event')!, data: JSON.parse(line('data')!) });
   };
   const read = async () => {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -50,9 +50,9 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
 
   const until = async (fits: (one: ReceivedEvent) => boolean): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = heard.find(fits);
+      const found = events.find(fits);
       if (found) return found;
-      if (isOver) throw new Error(`The stream ended before that; it said ${JSON.stringify(heard)}`);
+      if (isOver) throw new Error(`The stream ended before that; it said ${JSON.stringify(events)}`);
       await new Promise<void>((resolve) => {
         const wake = () => {
           waiting.delete(wake);
@@ -66,11 +66,11 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    heard,
+    events,
     ended,
     until,
     /** Ids of the received changes, in order. */
-    ids: () => heard.filter(({ event }) => event === 'change').map(({ id }) => id),
+    ids: () => events.filter(({ event }) => event === 'change').map(({ id }) => id),
     cut: async () => {
       controller.abort();
       await ended;

@@ -7,7 +7,7 @@ import { report } from '@matjar/admin/testing';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { startServer } from '../../helpers/server';
 import { smallDisk } from '../../helpers/smallDisk';
-import { halvesIn, lostOf, openStall, startWriters } from './writers';
+import { partialWritesIn, lostOf, openStall, startWriters } from './writers';
 
 const disk = smallDisk(384);
 const cluster = typeof disk === 'string' ? disk : await startCluster({ within: disk.folder });
@@ -43,7 +43,7 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up
     const writers = startWriters(server.url, headers, stall);
     await writers.reached(40);
     disk.fill();
-    while (writers.heard.length < 100) await setTimeout(20);
+    while (writers.replies.length < 100) await setTimeout(20);
     for (const language of ['en', 'ar'] as const) {
       // An existing page of the table still has room for another brand or two.
       const add = () =>
@@ -61,14 +61,14 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that fills up
     const answered = writers.answers();
     await writers.reached(answered + 40);
     await writers.stop();
-    const unexpected = writers.heard.filter(
+    const unexpected = writers.replies.filter(
       ({ status, body }) => status !== 507 || body.message !== fullDiskMessages.en,
     );
     const lost = await lostOf(server.db, writers.acknowledged);
-    const partialWrites = await halvesIn(server.db, stall);
+    const partialWrites = await partialWritesIn(server.db, stall);
     await server.close();
     expect({ odd: unexpected, lost, halves: partialWrites }).toEqual({ odd: [], lost: [], halves: [] });
-    report({ name: 'writes told 507 as the disk of the database is full', value: writers.heard.length, min: 100 });
+    report({ name: 'writes told 507 as the disk of the database is full', value: writers.replies.length, min: 100 });
     report({ name: 'acknowledged writes lost by a full database', value: lost.length, max: 0 });
     report({ name: 'things half written by a full database', value: partialWrites.length, max: 0 });
   }, 300_000);

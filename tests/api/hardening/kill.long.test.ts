@@ -7,7 +7,7 @@ import { amount, report } from '@matjar/admin/testing';
 import { openDatabase } from '@matjar/admin/testing/database';
 import { startPostgres } from '../../helpers/database/postgres';
 import { logInAt, startMain } from '../process/remote';
-import { countOf, halvesIn, lostOf, openStall, startWriters, unlimited } from './writers';
+import { countOf, partialWritesIn, lostOf, openStall, startWriters, unlimited } from './writers';
 
 const kills = amount(2, 200);
 const postgres = await startPostgres({ content: 'seeded' });
@@ -35,14 +35,14 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst 
         server.program.signal('SIGKILL');
         expect(await server.program.exit).toBeNull();
         await writers.stop();
-        expect(writers.heard.map(({ status, body }) => [status, body])).toEqual([]);
+        expect(writers.replies.map(({ status, body }) => [status, body])).toEqual([]);
         server = await startMain(env);
         acknowledged += countOf(writers.acknowledged);
         lost.push(...(await lostOf(database.db, writers.acknowledged)));
       }
       server.program.signal('SIGTERM');
       expect(await server.program.exit).toBe(0);
-      const partialWrites = await halvesIn(database.db, stall);
+      const partialWrites = await partialWritesIn(database.db, stall);
       await database.close();
       expect({ lost, halves: partialWrites }).toEqual({ lost: [], halves: [] });
       report({ name: 'kills of the server in mid-write', value: kills, min: 200 });

@@ -47,7 +47,7 @@ await onEachEngine((server, engine) => {
         expect(await all(Array.from({ length: crowd }, () => () => scene.redeem(one)))).toBe(1);
         const limit = Math.floor(crowd / 3) + round;
         const offer = await scene.offer({ qty_limit: limit });
-        const orders = await scene.put(offer, crowd);
+        const orders = await scene.insertOrders(offer, crowd);
         expect(await all(orders.map((other) => () => scene.redeem(other)))).toBe(limit);
         expect(await scene.readOffer(offer)).toMatchObject({ redeemed: limit });
       }

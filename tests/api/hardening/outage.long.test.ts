@@ -13,7 +13,7 @@ import { schema } from '../../../server/schema';
 import { startPostgres } from '../../helpers/database/postgres';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { ask, logInAt, startMain } from '../process/remote';
-import { countOf, halvesIn, lostOf, unexpectedReplies, openStall, startWriters, unlimited } from './writers';
+import { countOf, partialWritesIn, lostOf, unexpectedReplies, openStall, startWriters, unlimited } from './writers';
 
 const outages = amount(1, 30);
 const cluster = await startCluster({ durable: true });
@@ -80,13 +80,13 @@ describe.skipIf(typeof cluster === 'string')(`a server whose database crashes ${
         const answered = writers.answers();
         await writers.reached(answered + 20);
         await writers.stop();
-        expect(unexpectedReplies(writers.heard)).toEqual([]);
-        expect(writers.heard.length).toBeGreaterThan(0);
-        refused += writers.heard.length;
+        expect(unexpectedReplies(writers.replies)).toEqual([]);
+        expect(writers.replies.length).toBeGreaterThan(0);
+        refused += writers.replies.length;
         acknowledged += countOf(writers.acknowledged);
         lost.push(...(await opened(({ db }) => lostOf(db, writers.acknowledged))));
       }
-      const partialWrites = await opened(({ db }) => halvesIn(db, stall));
+      const partialWrites = await opened(({ db }) => partialWritesIn(db, stall));
       server.program.signal('SIGTERM');
       expect(await server.program.exit).toBe(0);
       expect({ lost, halves: partialWrites }).toEqual({ lost: [], halves: [] });

@@ -10,8 +10,8 @@ import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacks/attacked';
 import { declared, startAttacked } from './attacks/attacked';
-import type { Answer, Caller, HandMade, Ids, Scope } from './attacks/handMadeRoutes';
-import { handMadeRoutes, scopes, within } from './attacks/handMadeRoutes';
+import type { Answer, Caller, HandWrittenRoute, Ids, Scope } from './attacks/handWrittenRoutes';
+import { handWrittenRoutes, scopes, within } from './attacks/handWrittenRoutes';
 import { placesOf } from './attacks/places';
 import { absent } from './attacks/positions';
 
@@ -138,7 +138,7 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
   return { body, expected: answer(isThere && body.before !== absent ? 'open' : 'absent') };
 };
 
-const handMadeCall = async (row: HandMade, principal: Principal, scope: Scope): Promise<Call> => {
+const handMadeCall = async (row: HandWrittenRoute, principal: Principal, scope: Scope): Promise<Call> => {
   const targetShop = await shopIn(principal.shop, scope);
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
@@ -170,7 +170,7 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
   const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
   const key = method === 'HEAD' ? `GET ${address}` : route;
   const resource = declared.get(key);
-  const row = handMadeRoutes[key];
+  const row = handWrittenRoutes[key];
   const call = resource ? await declaredCall(resource, principal, scope) : await handMadeCall(row!, principal, scope);
   const spent: Record<string, string> =
     row?.spends && principal.userId ? { authorization: (await server.session(principal.userId)).authorization } : {};
@@ -197,14 +197,14 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
 };
 
 it('the permission matrix has a row for every route, and no row for a missing route', () => {
-  const known = new Set([...declared.keys(), ...Object.keys(handMadeRoutes)]);
+  const known = new Set([...declared.keys(), ...Object.keys(handWrittenRoutes)]);
   const own = server.routes();
   expect(own.filter((route) => !known.has(route.replace(/^HEAD /, 'GET ')))).toEqual([]);
   expect([...known].filter((route) => !own.includes(route))).toEqual([]);
 });
 
 it('every route answers every principal as docs/rights.md says, in every scope', async () => {
-  const spends = (route: string) => Number(Boolean(handMadeRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
+  const spends = (route: string) => Number(Boolean(handWrittenRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
   const own = server
     .routes()
     // Calls that end sessions, including those of the other principals, come last.

@@ -65,7 +65,7 @@ it('a shopper can’t read or change another shopper’s records, at any positio
       const attacks = storefrontAttacks(route, { own, other, picture });
       // Attacks on fields are few, so all of them are tried. The short run tries only some of the others.
       const sampledAttacks = attacks.filter(
-        ({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1),
+        ({ baseline }, index) => baseline !== undefined || index % amount(9, 1) === place % amount(9, 1),
       );
       for (const attack of sampledAttacks) {
         attackCount += 1;
@@ -86,7 +86,7 @@ it('another token of the same client can’t access what was done with the first
   const wrong: string[] = [];
   for (const route of storefrontRoutes(server)) {
     for (const attack of storefrontAttacks(route, { own: otherShopper, other: own, picture }).filter(
-      ({ twin }) => twin !== undefined,
+      ({ baseline }) => baseline !== undefined,
     )) {
       const leaks = await shopperLeaks(
         server,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
-import { wrongWith } from '../ledger/invariants';
+import { ledgerErrors } from '../ledger/invariants';
 import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
@@ -94,7 +94,7 @@ const nextCaller = () => {
  */
 export const startWriters = (url: string, headers: Headers, stall: Stall, count = 4) => {
   const acknowledged: Acknowledged = { orders: [], confirmed: [], paid: [], products: [] };
-  const heard: RemoteReply[] = [];
+  const replies: RemoteReply[] = [];
   const state = { isOver: false, answers: 0 };
 
   const send = async (path: string, body: unknown, more: Headers = {}): Promise<RemoteReply['body'] | null> => {
@@ -104,7 +104,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
         headers: { ...headers, ...more },
       });
       if (reply.status !== 200) {
-        heard.push(reply);
+        replies.push(reply);
         await setTimeout(20);
         return null;
       }
@@ -144,11 +144,11 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   const working = Array.from({ length: count }, work);
   return {
     acknowledged,
-    heard,
+    replies,
     /** Resolves when this many calls in total have been answered with 200. */
-    async reached(wanted: number) {
+    async reached(minimum: number) {
       for (;;) {
-        if (state.answers >= wanted) return;
+        if (state.answers >= minimum) return;
         await setTimeout(10);
       }
     },
@@ -190,7 +190,7 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
 };
 
 /** Partial writes, as text: orders, products, stock, money and history that contradict each other. */
-export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
+export const partialWritesIn = async (db: Db, { shop, variants, stock: had, lastOrder }: Stall): Promise<string[]> => {
   const queries = {
     'an order has its two lines and its first event': `
       select o.id from orders o where o.id > ${lastOrder} and ((select count(*) from order_lines l where l."order" = o.id) <> 2
@@ -205,5 +205,5 @@ export const halvesIn = async (db: Db, { shop, variants, stock: had, lastOrder }
     const rows = await rowsOf(db, query);
     if (rows.length > 0) found.push(`violated: ${label}: ${JSON.stringify(rows.slice(0, 5))}`);
   }
-  return [...found, ...(await wrongWith(db, { variant: variants[0], stock: had, shop }))];
+  return [...found, ...(await ledgerErrors(db, { variant: variants[0], stock: had, shop }))];
 };

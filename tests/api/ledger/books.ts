@@ -3,7 +3,7 @@ import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
 /** How transactions of each type are settled, according to docs/money.md. */
-export const waysOfTypes = (): ReadonlyMap<string, string> => {
+export const settlementsByType = (): ReadonlyMap<string, string> => {
   const lines = readFileSync('docs/money.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -20,7 +20,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   /** The transactions of an order, oldest first. */
   const rows = async (order: number): Promise<Wire[]> =>
     (await vendor.get(`transactions?filter[order]=${order}&sort=id&order=asc`)).body.data;
-  const said = async (order: number): Promise<string[]> =>
+  const entryTexts = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
   /** A confirmed order of three at 10 each; the platform's commission is 2.4. */
@@ -37,7 +37,7 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
   };
   const act = (person: Person, action: string, transaction_id: number, input: object = {}, headers = {}) =>
     person.post(`transactions/${action}`, { transaction_id, ...input }, headers);
-  return { rows, said, go, confirmed, refunded, act };
+  return { rows, entryTexts, go, confirmed, refunded, act };
 };
 
 export type Books = ReturnType<typeof booksOf>;

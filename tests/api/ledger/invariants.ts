@@ -130,7 +130,7 @@ const bookingErrors = async (db: Db, { variant }: CheckedVariant): Promise<strin
 };
 
 /** Contradictions between the orders of a variant, their stock, money, points and history. Empty if all agree. */
-export const wrongWith = async (db: Db, subject: CheckedVariant): Promise<string[]> => {
+export const ledgerErrors = async (db: Db, subject: CheckedVariant): Promise<string[]> => {
   const found: string[] = [];
   for (const [label, query] of Object.entries(queries(subject))) {
     const rows = await rowsOf(db, query);

@@ -114,14 +114,14 @@ await onEachEngine((server, engine) => {
       const id = await books.confirmed({ client });
       await books.go(id, ['mark_paid', { method: 'points' }]);
       expect([await entryTexts(client), await balance(client)]).toEqual([['manual 70', 'spent -60'], 10]);
-      expect(await books.said(id)).toEqual([
+      expect(await books.entryTexts(id)).toEqual([
         'sale in 30 pending',
         'commission out 2.4 pending',
         'points out 30 pending',
       ]);
       await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
       expect(await balance(client)).toBe(10);
-      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'points out 30 done']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'points out 30 done']);
     });
 
     it.each([
@@ -139,7 +139,7 @@ await onEachEngine((server, engine) => {
           ['spent -60', 'returned 60'],
           60,
         ]);
-        expect((await books.said(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
+        expect((await books.entryTexts(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
       },
     );
 
@@ -150,7 +150,7 @@ await onEachEngine((server, engine) => {
       const { status, body } = await scene.act(vendor, 'mark_paid', id);
       expect([status, body.message]).toEqual([422, 'Too few points: the client has 59, and 60 are needed']);
       expect((await scene.read(id)).payment_status).toBe('unpaid');
-      expect([await entryTexts(client), await books.said(id)]).toEqual([['manual 59'], []]);
+      expect([await entryTexts(client), await books.entryTexts(id)]).toEqual([['manual 59'], []]);
       await settings(0, '0');
       const refusal = await scene.act(vendor, 'mark_paid', id, {}, { 'accept-language': 'ar' });
       expect([refusal.status, refusal.body.message]).toEqual([

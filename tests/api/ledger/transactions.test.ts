@@ -10,7 +10,7 @@ import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
-import { booksOf, waysOfTypes } from './books';
+import { booksOf, settlementsByType } from './books';
 
 await onEachEngine((server) => {
   let scene: Scene;
@@ -26,11 +26,11 @@ await onEachEngine((server) => {
   describe('the transactions of an order', () => {
     it('are a sale and a commission when it is paid, and are settled when it is completed', async () => {
       const id = await books.confirmed(card);
-      expect(await books.said(id)).toEqual([]);
+      expect(await books.entryTexts(id)).toEqual([]);
       await books.go(id, ['mark_paid']);
-      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
       await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
-      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
       const [sale] = await books.rows(id);
       expect(sale).toMatchObject({ labels: { done_by: 'Demo Admin' }, done_at: expect.any(String), version: 2 });
       expect(sale.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -39,49 +39,49 @@ await onEachEngine((server) => {
     it('include the commission only once it is known, if the order was paid before it was confirmed', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state: card });
       await books.go(id, ['mark_paid']);
-      expect(await books.said(id)).toEqual(['sale in 30 pending']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 pending']);
       await books.go(id, ['confirm']);
-      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
     });
 
     it('are added at its completion, if the order was marked as paid elsewhere', async () => {
       const id = await books.confirmed({ ...card, payment_status: 'paid', order_status: 'pending' });
       await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
-      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
     });
 
     it('are canceled if it is marked as unpaid', async () => {
       const id = await books.confirmed(card);
       await books.go(id, ['mark_paid'], ['mark_unpaid', { reason: 'Wrong one' }]);
       const canceled = ['sale in 30 canceled', 'commission out 2.4 canceled'];
-      expect(await books.said(id)).toEqual(canceled);
+      expect(await books.entryTexts(id)).toEqual(canceled);
       await books.go(id, ['mark_paid', { method: 'transfer' }]);
-      expect(await books.said(id)).toEqual([...canceled, 'sale in 30 pending', 'commission out 2.4 pending']);
+      expect(await books.entryTexts(id)).toEqual([...canceled, 'sale in 30 pending', 'commission out 2.4 pending']);
     });
 
     it('include a pending refund if a paid order is canceled, and none if it was unpaid', async () => {
       const { order } = await refund();
-      expect(await books.said(order)).toEqual([
+      expect(await books.entryTexts(order)).toEqual([
         'sale in 30 done',
         'commission out 2.4 canceled',
         'refund out 30 pending',
       ]);
       const unpaid = await books.confirmed();
       await books.go(unpaid, ['cancel', { reason: 'x' }]);
-      expect(await books.said(unpaid)).toEqual([]);
+      expect(await books.entryTexts(unpaid)).toEqual([]);
     });
 
     it('include a refund for a return, paid from the till that took the cash', async () => {
       const id = await books.confirmed();
       await books.go(id, ['prepare'], ['make_ready'], ['deliver', { collected: true }]);
       const paid = ['sale in 30 pending', 'commission out 2.4 pending', 'cash out 30 pending'];
-      expect(await books.said(id)).toEqual(paid);
+      expect(await books.entryTexts(id)).toEqual(paid);
       await books.go(id, ['request_return', { reason: 'Too small' }], ['accept_return']);
       const returned = ['sale in 30 done', 'commission out 2.4 canceled', 'cash out 30 done'];
-      expect(await books.said(id)).toEqual([...returned, 'refund out 30 pending', 'cash in 30 pending']);
+      expect(await books.entryTexts(id)).toEqual([...returned, 'refund out 30 pending', 'cash in 30 pending']);
       const row = (await books.rows(id)).find(({ type }) => type === 'refund');
       expect((await books.act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
-      expect(await books.said(id)).toEqual([...returned, 'refund out 30 done', 'cash in 30 done']);
+      expect(await books.entryTexts(id)).toEqual([...returned, 'refund out 30 done', 'cash in 30 done']);
     });
 
     it('include the driver’s cash once that is settled, and the sale is only settled then', async () => {
@@ -94,9 +94,9 @@ await onEachEngine((server) => {
         ['deliver', { collected: true }],
         ['complete'],
       );
-      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
       expect((await vendor.post('delivery_employees/settle', { delivery_employee_id: scene.driver })).status).toBe(200);
-      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'cash out 30 done']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'cash out 30 done']);
     });
   });
 
@@ -122,7 +122,7 @@ await onEachEngine((server) => {
     });
 
     it('is settled with its code or with its record, as docs/money.md says for its type', async () => {
-      const settlements = waysOfTypes();
+      const settlements = settlementsByType();
       expect([...settlements.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
       const viewer = await logIn(server(), 'viewer');
       for (const [type, settlement] of settlements) {
@@ -164,7 +164,7 @@ await onEachEngine((server) => {
         const { status } = await books.act(admin, action, sale.transaction_id, { code: sale.code, reason: 'x' });
         expect([action, status]).toEqual([action, 422]);
       }
-      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      expect(await books.entryTexts(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
     });
 
     it('is canceled only by the platform, with a reason', async () => {
@@ -177,7 +177,7 @@ await onEachEngine((server) => {
         notes: 'They took a voucher',
         labels: { done_by: 'Demo Admin' },
       });
-      expect((await books.said(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
+      expect((await books.entryTexts(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
     });
 
     it('is corrected by an opposite transaction, once, by the platform', async () => {

@@ -12,7 +12,7 @@ import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-import { wrongWith } from './invariants';
+import { ledgerErrors } from './invariants';
 
 /**
  * The number of sequences. A longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api
@@ -196,7 +196,7 @@ describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite
       fc.asyncProperty(rounds, async (sequence) => {
         const { variant, orders: ids } = await start();
         for (const round of sequence) await Promise.all(round.map((one) => doPress(one, ids)));
-        expect(await wrongWith(server.db, { variant, stock: 7, shop: scene.shop })).toEqual([]);
+        expect(await ledgerErrors(server.db, { variant, stock: 7, shop: scene.shop })).toEqual([]);
       }),
       { numRuns: runs, endOnFailure: true },
     );

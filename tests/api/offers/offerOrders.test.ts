@@ -197,7 +197,7 @@ await onEachEngine((server, engine) => {
     it('redeem a code each, exactly up to the offer’s limit', async () => {
       const limit = Math.floor(crowd / 3);
       const offer = await scene.offer({ qty_limit: limit });
-      const orders = await scene.put(offer, crowd);
+      const orders = await scene.insertOrders(offer, crowd);
       const replies = await Promise.all(orders.map((one) => insist(() => scene.redeem(one))));
       expect(tally(replies)).toEqual({ done: limit, refused: crowd - limit });
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: limit });

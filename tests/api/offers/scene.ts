@@ -41,7 +41,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   };
 
   /** Inserts orders directly into the database, more than the limit allows. */
-  const put = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
+  const insertOrders = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;
       return newRow(
@@ -67,7 +67,7 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   const readOrder = async (one: Wire): Promise<Wire> =>
     (await vendor.get(`offer_orders?ids=${one.offer_order_id ?? one.id}`)).body.data[0];
 
-  return { shop, product, client, body, offer, order, ordered, put, redeem, readOffer, readOrder };
+  return { shop, product, client, body, offer, order, ordered, insertOrders, redeem, readOffer, readOrder };
 };
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;

@@ -152,10 +152,10 @@ await onEachEngine((server) => {
         version: before!.version,
         updated_at: before!.updated_at,
       });
-      const told = await ask(
+      const entries = await ask(
         `select record::int as record from events where resource = 'clients' order by seq desc limit 1`,
       );
-      expect([told, await logged()]).toEqual([[{ record: Number(before!.id) }], log]);
+      expect([entries, await logged()]).toEqual([[{ record: Number(before!.id) }], log]);
       await run(
         `update orders set notes = 'At the door', tracking = 'x', order_status = 'confirmed', version = version + 1 where number = 'ONE-1'`,
       );

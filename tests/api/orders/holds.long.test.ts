@@ -52,7 +52,7 @@ await onEachEngine((server) => {
       });
       const idle = await scene.act(vendor, 'send_out', id, { delivery_employee: scene.idle });
       expect(idle.body.errors).toEqual({ delivery_employee: ['Delivery employee is not active: choose another one'] });
-      await scene.put(id, { delivery_employee: scene.idle });
+      await scene.setState(id, { delivery_employee: scene.idle });
       const { body } = await scene.act(vendor, 'send_out', id);
       expect(body.message).toBe('The delivery employee of this order is not active: assign another one');
     });
@@ -70,9 +70,9 @@ await onEachEngine((server) => {
         hold_reason: 'Call them',
       });
       expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is on hold');
-      await scene.put(id, { fulfillment_status: 'partial' });
+      await scene.setState(id, { fulfillment_status: 'partial' });
       expect((await scene.act(vendor, 'complete', id)).body.message).toContain('not all of it is packed');
-      await scene.put(id, { fulfillment_status: 'fulfilled' });
+      await scene.setState(id, { fulfillment_status: 'fulfilled' });
       await go(id, ['release'], ['complete']);
       const { status } = await vendor.post('orders/update', { order_id: id, notes: 'late' });
       expect(status).toBe(422);

@@ -55,7 +55,7 @@ await onEachEngine((server) => {
         lines: [{ returned_qty: 2 }],
       });
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
-      expect(await books.said(id)).toEqual([
+      expect(await books.entryTexts(id)).toEqual([
         'sale in 33 pending',
         'commission out 2.4 pending',
         'refund out 20 pending',
@@ -78,7 +78,7 @@ await onEachEngine((server) => {
       });
       // The rest of the order continues: it can be completed, which settles its sale and commission.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
-      expect((await books.said(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
+      expect((await books.entryTexts(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
     });
 
     it('may be only an amount, lost goods, or goods without an amount', async () => {
@@ -103,7 +103,7 @@ await onEachEngine((server) => {
         ['R1', '4.5', 'pending', 0],
         ['R2', '0', 'done', 1],
       ]);
-      expect(await books.said(id)).toEqual([
+      expect(await books.entryTexts(id)).toEqual([
         'sale in 33 pending',
         'commission out 2.4 pending',
         'refund out 4.5 pending',
@@ -122,7 +122,7 @@ await onEachEngine((server) => {
       const row = await rowOf(id);
       expect((await refundsOf(id))[0]).toMatchObject({ refund_id: row.refund, status: 'pending' });
       expect((await books.act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
-      expect((await books.said(id)).slice(3)).toEqual([
+      expect((await books.entryTexts(id)).slice(3)).toEqual([
         'refund out 11 done',
         'cash in 11 done',
         'commission in 0.88 done',
@@ -147,7 +147,7 @@ await onEachEngine((server) => {
       expect((await books.act(admin, 'cancel', row.transaction_id, { reason: 'By mistake' })).status).toBe(200);
       expect(await scene.read(id)).toMatchObject({ payment_status: 'partly_refunded', refunded: '23' });
       expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'pending']);
-      expect((await books.said(id)).filter((text) => text.startsWith('commission in'))).toEqual([
+      expect((await books.entryTexts(id)).filter((text) => text.startsWith('commission in'))).toEqual([
         'commission in 0.8 canceled',
         'commission in 1.6 pending',
       ]);
@@ -168,7 +168,7 @@ await onEachEngine((server) => {
       await refund(id, { amount: '19.9' });
       expect(await points()).toEqual(['spent -60', 'returned 20', 'returned 40']);
       expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['done', 'done']);
-      expect((await books.said(id)).filter((text) => text.startsWith('refund'))).toEqual([]);
+      expect((await books.entryTexts(id)).filter((text) => text.startsWith('refund'))).toEqual([]);
     });
   });
 
@@ -321,7 +321,7 @@ await onEachEngine((server) => {
         reason: 'All too small',
         lines: [{ line, qty: 2, restock: true, amount: '20' }],
       });
-      expect((await books.said(id)).slice(1)).toEqual([
+      expect((await books.entryTexts(id)).slice(1)).toEqual([
         'commission out 2.4 done',
         'refund out 10 pending',
         'commission in 0.8 pending',

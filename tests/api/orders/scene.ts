@@ -112,7 +112,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   };
 
   /** Changes an order directly in the database. */
-  const put = (id: number, state: Record<string, unknown>) =>
+  const setState = (id: number, state: Record<string, unknown>) =>
     db
       .update(tableOf(orders))
       .set(state)
@@ -135,7 +135,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   /** The number of order events since the scene was opened, without those of the demo data. */
   const eventCount = async () => (await counted(sql`id > ${before}`)).n;
 
-  return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, put, hold, eventCount };
+  return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, setState, hold, eventCount };
 };
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;

@@ -73,8 +73,8 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
 
     const renewed = await run({}, ['--new-link', String(rows[0]!.email)]);
     expect(linkIn(renewed.stdout)).not.toBe(linkIn(made.stdout));
-    const stranger = await run({}, ['--new-link', 'nobody@example.com']);
-    expect([stranger.code, stranger.stderr]).toEqual([
+    const unknownUser = await run({}, ['--new-link', 'nobody@example.com']);
+    expect([unknownUser.code, unknownUser.stderr]).toEqual([
       1,
       'No super admin logs in with nobody@example.com: nothing was changed.\n',
     ]);

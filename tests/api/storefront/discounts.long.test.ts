@@ -17,7 +17,7 @@ await onEachEngine((server) => {
 
   const declare = async (values: object) => {
     const vendor = await logIn(server(), 'vendor');
-    const given = {
+    const fields = {
       name: ['Off', 'خصم'],
       rate: 20,
       start: fromNow(-1),
@@ -26,7 +26,7 @@ await onEachEngine((server) => {
       active: true,
       ...values,
     };
-    const { status, body } = await vendor.post('discounts/add', given);
+    const { status, body } = await vendor.post('discounts/add', fields);
     expect([status, body.errors]).toEqual([200, undefined]);
     return {
       id: body.data.discount_id as number,

@@ -72,12 +72,12 @@ export const unconfirmed = (server: () => TestServer): void => {
       expect(other.body.message).toMatch(language === 'ar' ? /التواصل مع المتجر/ : /contact the shop/);
     }
     // An invalid order gets the same answer for a blocked phone as for any other.
-    const [mine, theirs] = await Promise.all(
+    const [unblockedReply, blockedReply] = await Promise.all(
       [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
         place(sound([{ variant: goods, qty: 999 }], by(phone))),
       ),
     );
-    expect([theirs!.status, theirs!.body]).toEqual([422, mine!.body]);
+    expect([blockedReply!.status, blockedReply!.body]).toEqual([422, unblockedReply!.body]);
     expect(await rows(sql`select count(*)::int as count from orders`)).toEqual(before);
   });
 

@@ -10,7 +10,7 @@ import { loggedIn, logIn } from '../resources/people';
 await onEachEngine((server) => {
   let scene: Scene;
   let buyer: string;
-  let stranger: string;
+  let unlinkedToken: string;
   let order: number;
 
   const rows = async (query: ReturnType<typeof sql>) =>
@@ -32,7 +32,7 @@ await onEachEngine((server) => {
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
     // The stranger gave the same phone, but the shop has not accepted the order.
-    ({ token: stranger } = await ordered('pending'));
+    ({ token: unlinkedToken } = await ordered('pending'));
   });
 
   const storefront = async (token: string, payload?: object) => {
@@ -73,9 +73,9 @@ await onEachEngine((server) => {
         subject: 'Your order',
         messages: [{ sender: 'shop', body: 'The red one\n is gone' }],
       });
-      expect(await seenBy(stranger, thread)).toBeUndefined();
+      expect(await seenBy(unlinkedToken, thread)).toBeUndefined();
       expect((await storefront(buyer, { thread, body: 'Then the blue one' })).status).toBe(200);
-      expect((await storefront(stranger, { thread, body: 'Mine!' })).status).toBe(404);
+      expect((await storefront(unlinkedToken, { thread, body: 'Mine!' })).status).toBe(404);
       expect((await vendor.get(`message_threads?ids=${thread}`)).body.data[0]).toMatchObject({
         unread: 1,
         last_text: 'Then the blue one',
@@ -85,7 +85,7 @@ await onEachEngine((server) => {
     it('can’t be opened with any token if it is not about an order', async () => {
       const reply = await begin({});
       expect(reply.body.message).toContain('cannot read it yet');
-      for (const token of [buyer, stranger]) {
+      for (const token of [buyer, unlinkedToken]) {
         expect(await seenBy(token, reply.body.data.thread_id)).toBeUndefined();
         expect((await storefront(token, { thread: reply.body.data.thread_id, body: 'x' })).status).toBe(404);
       }
@@ -150,13 +150,13 @@ await onEachEngine((server) => {
         const kept = await rows(sql`select sub_shop_id as id from messages where id = ${reply.body.data.message_id}`);
         expect(kept).toEqual([{ id: shop }]);
         const [client] = await rows(sql`select id from clients where sub_shop_id = ${shop} limit 1`);
-        const begun = await begin({ client: client!.id }, admin);
-        expect(begun.status).toBe(200);
+        const startReply = await begin({ client: client!.id }, admin);
+        expect(startReply.status).toBe(200);
         expect(
-          await rows(sql`select sub_shop_id as id from message_threads where id = ${begun.body.data.thread_id}`),
+          await rows(sql`select sub_shop_id as id from message_threads where id = ${startReply.body.data.thread_id}`),
         ).toEqual([{ id: shop }]);
         expect(
-          await rows(sql`select sub_shop_id as id from messages where thread = ${begun.body.data.thread_id}`),
+          await rows(sql`select sub_shop_id as id from messages where thread = ${startReply.body.data.thread_id}`),
         ).toEqual([{ id: shop }]);
       }
     });

@@ -25,11 +25,11 @@ await onEachEngine((server) => {
     });
 
     it('is hidden in bulk, and a partial call skips hidden ones', async () => {
-      const [shown, another] = await find(unanswered);
+      const [visible, another] = await find(unanswered);
       const [hidden] = await find('filter[status]=hidden');
-      const review_id = [shown.review_id, another.review_id, hidden.review_id];
+      const review_id = [visible.review_id, another.review_id, hidden.review_id];
       expect((await vendor.post('reviews/hide', { review_id, reason: 'Spam' })).status).toBe(422);
-      expect(await read(shown.review_id)).toMatchObject({ status: 'showed' });
+      expect(await read(visible.review_id)).toMatchObject({ status: 'showed' });
       const reply = await vendor.post('reviews/hide', { review_id, reason: 'Spam', partial: true });
       expect(reply.body.meta).toEqual({ refused: [hidden.review_id] });
       expect(await read(another.review_id)).toMatchObject({ status: 'hidden', hide_reason: 'Spam' });

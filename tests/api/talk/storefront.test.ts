@@ -96,7 +96,7 @@ await onEachEngine((server) => {
         isReplayed: false,
       });
       // Another token of the same client does not get the reply to the first.
-      const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.stranger, withKey(key));
+      const otherReply = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.otherToken, withKey(key));
       expect(otherReply).toMatchObject({ status: 200, isReplayed: false });
       expect(otherReply.body.data.thread_id).not.toBe(first.body.data.thread_id);
       expect(await messageCount('Of one key')).toBe(2);
@@ -149,7 +149,7 @@ await onEachEngine((server) => {
       const { number, product } = delivered;
       expect(await statusOf({ order: pending.number, product: pending.product, rating: 5 })).toBe(422);
       expect(await statusOf({ order: number, product: delivered.another, rating: 5 })).toBe(422);
-      expect(await statusOf({ order: number, product, rating: 5 }, at.stranger)).toBe(422);
+      expect(await statusOf({ order: number, product, rating: 5 }, at.otherToken)).toBe(422);
       expect(await statusOf({ order: number, product, rating: 5 }, null)).toBe(401);
       expect(await statusOf({ order: number, product, rating: 5 }, at.vendor.token)).toBe(401);
       for (const rating of [0, 6, 2.5, 'five', null])
@@ -199,9 +199,9 @@ await onEachEngine((server) => {
 
     it('is closed to other tokens of the client and to callers without one', async () => {
       const thread = (await call('messages', { subject: 'Mine', body: 'Mine' })).body.data.thread_id as number;
-      expect((await call('messages', { thread, body: 'Mine too' }, at.stranger)).status).toBe(404);
+      expect((await call('messages', { thread, body: 'Mine too' }, at.otherToken)).status).toBe(404);
       expect(
-        (await call('messages', undefined, at.stranger)).body.data.map((one: { thread_id: number }) => one.thread_id),
+        (await call('messages', undefined, at.otherToken)).body.data.map((one: { thread_id: number }) => one.thread_id),
       ).not.toContain(thread);
       expect((await call('messages', undefined, null)).status).toBe(401);
       expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);

@@ -18,7 +18,7 @@ interface Talk {
   other: Person;
   scene: Scene;
   token: string;
-  stranger: string;
+  otherToken: string;
 }
 
 /**
@@ -36,7 +36,7 @@ export const talkAt = (server: () => TestServer, net: number) => {
       scene,
       other: await logIn(server(), 'second-vendor'),
       token: await openIdentity(server().db, scene),
-      stranger: await openIdentity(server().db, scene),
+      otherToken: await openIdentity(server().db, scene),
     } satisfies Talk);
   });
   const call = async (

@@ -99,7 +99,7 @@ await onEachEngine(
         await forget();
         const address = '10.4.9.9';
         const statuses = [];
-        for (const token of [at.token, at.stranger])
+        for (const token of [at.token, at.otherToken])
           statuses.push((await send(paper(76 * kilobyte), { address, token })).status);
         expect(statuses).toEqual([200, 429]);
       });

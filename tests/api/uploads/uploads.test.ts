@@ -131,7 +131,7 @@ describe('a refused upload', () => {
     ['20,000 pixels on one side', () => bomb(20_000, 1), measures],
     ['more than 50 million pixels', () => bomb(11_000, 11_000), measures],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 'The file can have at most 10 MB'],
-  ])('leaves nothing behind: %s', async (_what, make, message) => {
+  ])('leaves nothing behind: %s', async (_case, make, message) => {
     const before = stored();
     const { status, body } = await upload(await make());
     expect([status, body.errors]).toEqual([422, { logo: [message] }]);

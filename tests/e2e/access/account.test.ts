@@ -63,7 +63,7 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('the user’s account
         [],
         [],
       ]);
-      await screen.told(() => list.getByRole('button', { name: end }).first().click());
+      await screen.expectToast(() => list.getByRole('button', { name: end }).first().click());
       await expectEventually(() => list.getByRole('listitem').count()).toBe(1);
       expect((await product.api.call('my_account', { as: other })).status).toBe(401);
       await list.getByRole('button', { name: everywhere }).click();
@@ -129,13 +129,13 @@ if (isLongRun)
       ]) {
         await screen.page.locator(`main [name="${name}"]`).fill(value!);
       }
-      await screen.told(() => screen.button('ra.action.save').click());
+      await screen.expectToast(() => screen.button('ra.action.save').click());
       expect(await screen.stored('token')).not.toBe(as.token);
       expect((await product.api.call('my_account', { as })).status).toBe(401);
       // No wait for network idle here: this tab may now hold the event stream of the shop.
-      const asked = tab.waitForResponse(apiRoute('products_colors'));
+      const listReply = tab.waitForResponse(apiRoute('products_colors'));
       await tab.locator('aside a[href="/products_colors"]').click();
-      expect((await asked).status()).toBe(200);
+      expect((await listReply).status()).toBe(200);
       await expectEventually(() => new URL(tab.url()).pathname).toBe('/products_colors');
       await tab.locator('tbody tr').first().waitFor();
       await tab.close();

@@ -27,7 +27,7 @@ it.each(languages.filter(({ locale }) => inOneLanguage('ar-SY').includes(locale)
       context: { viewport: { width: 1440, height: 900 } },
     });
     await screen.button(invite).click();
-    await screen.told(() => screen.button(invite, screen.page.getByRole('dialog')).click());
+    await screen.expectToast(() => screen.button(invite, screen.page.getByRole('dialog')).click());
     const link = screen.page.getByRole('dialog').locator('input[readonly]');
     await expectEventually(() => link.inputValue()).toContain('/invitation#');
     expect(await violations(screen)).toEqual([]);

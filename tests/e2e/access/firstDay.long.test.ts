@@ -42,7 +42,7 @@ const setUp = async (...args: string[]) => {
 const create = async (resource: string, values: Record<string, string>) => {
   await screen.goto(`/${resource}/create`);
   await fill(screen, values);
-  await screen.told(() => save(screen));
+  await screen.expectToast(() => save(screen));
 };
 
 const shop = async (path: string, body?: object) => {
@@ -65,7 +65,7 @@ it.skipIf(!postgres)(
     await page.getByRole('heading', { name: 'لم يُهيّأ الخادم بعد' }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
 
-    const said = await setUp(
+    const output = await setUp(
       '--name',
       'Mona',
       '--email',
@@ -87,7 +87,7 @@ it.skipIf(!postgres)(
       '--currency',
       'KWD',
     );
-    const link = /http:\S+\/password#\S+/.exec(said)![0];
+    const link = /http:\S+\/password#\S+/.exec(output)![0];
     expect(await setUp()).toMatch(/^This server is set up already \(users: 1\): nothing was changed\. /m);
 
     await page.goto(link);
@@ -118,7 +118,7 @@ it.skipIf(!postgres)(
     await pick(screen, 'sizes', 'Medium');
     await page.getByRole('tab', { name: 'Stock' }).click();
     await input(screen, 'variants.0.stock').fill('5');
-    await screen.told(() => save(screen));
+    await screen.expectToast(() => save(screen));
 
     const [sold] = (await shop('products?shop=noor')) as { variants: { variant_id: number }[] }[];
     const client = { full_name: 'Reem', phone: '+965 6999 1234', address: { city: 'Kuwait', street: '7 Gulf Street' } };
@@ -135,12 +135,12 @@ it.skipIf(!postgres)(
     await page.getByText(number!).first().click();
     await page.getByRole('heading', { name: number! }).waitFor();
     for (const step of ['Confirm', 'Start preparing', 'Mark as ready'])
-      await screen.told(() => screen.button(step).click());
+      await screen.expectToast(() => screen.button(step).click());
     await screen.button('Delivered').click();
     const dialog = page.getByRole('dialog');
-    await screen.told(() => screen.button('Delivered', dialog).click());
+    await screen.expectToast(() => screen.button('Delivered', dialog).click());
     await dialog.waitFor({ state: 'hidden' });
-    await screen.told(() => screen.button('Complete').click());
+    await screen.expectToast(() => screen.button('Complete').click());
     await page.getByText('Completed').first().waitFor();
     await page.getByText('Paid').first().waitFor();
     expect(screen.unexpected()).toEqual([]);

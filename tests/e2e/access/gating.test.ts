@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
 import {
-  categoriesArrive,
+  waitForCategories,
   categorySelector,
   changeLanguage,
   chooseCategory,
@@ -31,7 +31,7 @@ describe('the category selector', () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale });
     const { page } = screen;
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
-    await categoriesArrive(screen);
+    await waitForCategories(screen);
     expect(await categorySelector(screen).textContent()).toBe(names[0]);
     await categorySelector(screen).click();
     await page.getByRole('option').first().waitFor();
@@ -139,7 +139,7 @@ if (isLongRun)
       const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
       const { page } = screen;
       screen.provokesStatus(500);
-      await categoriesArrive(screen);
+      await waitForCategories(screen);
       await screen.stopTheClock();
       const reply = { status: 500, json: { message: 'The shelf fell down' } };
       await page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));

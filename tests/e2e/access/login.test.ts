@@ -14,14 +14,14 @@ describe('a refused login', () => {
     const screen = await product.visit({ path: '/login' });
     screen.provokesStatus(422);
     const alert = screen.page.locator('#alert');
-    const said = [];
+    const messages = [];
     for (const wrong of [{ password: 'not-the-password' }, { email: 'nobody@matjar.test' }]) {
       await signIn(screen, 'client', wrong);
       await alert.filter({ hasText: /./ }).waitFor();
-      said.push(await alert.textContent());
+      messages.push(await alert.textContent());
       await expect(screen.page.locator('.error', { hasText: /./ }).count()).resolves.toBe(0);
     }
-    expect(said).toEqual(Array(2).fill('The email or the password is wrong'));
+    expect(messages).toEqual(Array(2).fill('The email or the password is wrong'));
     expect(await screen.stored('token')).toBeNull();
     expect(await screen.page.locator('#password').inputValue()).not.toBe('');
   });

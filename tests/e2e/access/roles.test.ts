@@ -101,7 +101,7 @@ describe('a viewer', () => {
         for (const words of [`Viewer ${newWord()}`, own]) {
           await name.fill(words);
           // The form resets to the saved values when the response arrives; earlier typing would be lost.
-          await screen.told(() => screen.page.getByRole('button', { name: 'Save' }).click());
+          await screen.expectToast(() => screen.page.getByRole('button', { name: 'Save' }).click());
           expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
         }
         expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
@@ -130,14 +130,14 @@ describe('a viewer', () => {
 describe('a client', () => {
   it('sees only their own resources in the menu, and is refused everything else', async () => {
     const screen = await product.visit({ as: 'client', path: '/' });
-    const mine = resources
+    const ownMenu = resources
       .filter((resource) => resource.menu && mayOpen('client', resource))
       .map(({ name }) => `/${name}`);
     const links = await menuEntries(screen).evaluateAll((all) =>
       all.map((link) => (link as HTMLAnchorElement).pathname),
     );
-    expect(links.toSorted()).toEqual(mine.toSorted());
-    expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
+    expect(links.toSorted()).toEqual(ownMenu.toSorted());
+    expect(ownMenu.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
     await screen.arrives(/\/my_orders/);
     // The refusal is the same for a full page load and for navigation within the app.
     await expectRefusal(screen, '/products/view-all', 'goto');

@@ -4,7 +4,7 @@ import { withProduct } from '../support/product';
 
 const product = withProduct();
 
-const who = ['token', 'user', 'shop'];
+const sessionKeys = ['token', 'user', 'shop'];
 const where = ['category_id', 'subcategory_id', 'country'];
 const looks = [
   'ui.locale',
@@ -24,7 +24,7 @@ const values: [name: string, text: string][] = [
 ];
 
 describe.each(values)('%s in the browser’s storage', (_name, text) => {
-  const all = Object.fromEntries([...who, ...where, ...looks].map((key) => [key, text]));
+  const all = Object.fromEntries([...sessionKeys, ...where, ...looks].map((key) => [key, text]));
   // Browsers limit the total size.
   const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
 
@@ -33,7 +33,7 @@ describe.each(values)('%s in the browser’s storage', (_name, text) => {
     await expectLoginPage(loggedOut);
     expect(await loggedOut.page.locator('#category_id option').count()).toBe(4);
 
-    const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !who.includes(key)));
+    const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !sessionKeys.includes(key)));
     const screen = await product.visit({ as: 'vendor', stored: rest });
     // A stored number may be the id of another user's sub-category, which answers 404.
     screen.provokesStatus(404);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
-import { fill, typed } from '../support/parts/form';
+import { fill, typedValues } from '../support/parts/form';
 import { changeLanguage } from '../support/parts/header';
 import { choose, openPanel, panel } from '../support/parts/panel';
 import { followRequests } from '../support/slowly';
@@ -132,10 +132,10 @@ describe('changing the direction', () => {
       const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
       await fill(screen, values);
       await turn(screen, 'rtl');
-      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      expect(await typedValues(screen, Object.keys(values))).toEqual(values);
       await changeLanguage(screen, 'العربية');
       await changeLanguage(screen, 'English');
-      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      expect(await typedValues(screen, Object.keys(values))).toEqual(values);
       expect(screen.path()).toBe('/products_colors/create');
     }));
 });

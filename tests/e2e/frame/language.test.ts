@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
-import { fill, input, save, typed } from '../support/parts/form';
+import { fill, input, save, typedValues } from '../support/parts/form';
 import { changeLanguage } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import { isLongRun } from '@matjar/admin/testing';
@@ -53,10 +53,10 @@ describe('changing the language', () => {
     await input(screen, 'hex').blur();
     await screen.page.getByText('Hex code must be a colour such as #1A2B3C').waitFor();
     await changeLanguage(screen, 'العربية');
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
+    expect(await typedValues(screen, Object.keys(values))).toEqual(values);
     await screen.page.getByText(/«رمز اللون».*#1A2B3C/).waitFor();
     await changeLanguage(screen, 'English');
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
+    expect(await typedValues(screen, Object.keys(values))).toEqual(values);
   });
 
   if (isLongRun)

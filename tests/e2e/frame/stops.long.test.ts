@@ -77,7 +77,7 @@ const visits = sizes.flatMap((viewport, size) =>
 );
 
 /** Tab stops already checked, by mode and size. */
-const looked = new Map<string, Set<string>>();
+const visited = new Map<string, Set<string>>();
 
 it('every screen listed here exists', () => {
   const known = new Set(all.map(({ name }) => name));
@@ -92,14 +92,14 @@ it.each(visits)(
     const path = await pathOf(scene, product.api, login);
     const isPhone = viewport.width === 390;
     const key = `${theme} ${viewport.width}`;
-    if (!looked.has(key)) looked.set(key, new Set());
+    if (!visited.has(key)) visited.set(key, new Set());
     await product.during(
       { as: login, locale, theme, stored, context: { viewport, isMobile: isPhone, hasTouch: isPhone } },
       async (screen) => {
         await scene.before?.(screen);
         await screen.goto(path);
         await scene.act?.(screen);
-        const { count, faults } = await walk(screen.page, looked.get(key));
+        const { count, faults } = await walk(screen.page, visited.get(key));
         expect(faults).toEqual([]);
         expect(count).toBeGreaterThan(0);
       },

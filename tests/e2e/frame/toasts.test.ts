@@ -3,7 +3,7 @@ import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { categoriesArrive, chooseCategory } from '../support/parts/header';
+import { waitForCategories, chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import { isLongRun } from '@matjar/admin/testing';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('toasts', () => {
   it('stack at the top centre, are announced, stay while hovered and disappear 3000 ms later', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
-    await categoriesArrive(screen);
+    await waitForCategories(screen);
     await screen.stopTheClock();
     await chooseCategory(screen, 'Electronics');
     for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();

@@ -5,9 +5,9 @@ import { expectEventually } from '../support/expectEventually';
 import { changeLanguage } from '../support/parts/header';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
-import { answersOf, broke, pressTwice, sendInto, lostReply } from './forms/answers';
+import { answersOf, serverError, pressTwice, sendInto, lostReply } from './forms/answers';
 import { startCutServer } from './forms/cutServer';
-import { begin, fillIn, reopen, type } from './forms/filled';
+import { prepareForm, fillIn, reopen, type } from './forms/filled';
 import { casesOf, sampleOf } from './forms/kinds';
 import { expectStored, signInNow } from './forms/mending';
 import { reportFaults, tallyOf } from './forms/tally';
@@ -28,7 +28,7 @@ it.each(casesOf({ 'a message': 'ar-SY' }))(
   'the text typed into $name survives every failed save, and can be saved afterwards, in $locale',
   async (tried) => {
     const { kind, locale } = tried;
-    const form = await begin(product, kind, locale, { as: 'vendor', clock: true });
+    const form = await prepareForm(product, kind, locale, { as: 'vendor', clock: true });
     await fillIn(form);
     const { after, expectNothingLost } = tallyOf(form);
     for (const answer of sampleOf(answersOf(cut.url), tried, 8)) {
@@ -61,22 +61,22 @@ it.each(casesOf({}))(
   'the text typed into $name survives in a browser without storage, in $locale',
   async ({ kind, locale }) => {
     // A browser of its own, because the changed storage stays with it.
-    const form = await begin(product, kind, locale, {
+    const form = await prepareForm(product, kind, locale, {
       context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` },
     });
-    const { screen, begun } = form;
+    const { screen, setup } = form;
     const { page } = screen;
     await page.addInitScript(blocked);
-    await page.goto(screen.url + begun.path);
+    await page.goto(screen.url + setup.path);
     await expectLoginPage(screen);
     await signIn(screen, 'vendor');
-    await expectEventually(() => page.url()).toContain(screen.url + begun.path);
+    await expectEventually(() => page.url()).toContain(screen.url + setup.path);
     await screen.settled();
     if (locale !== 'en') await changeLanguage(screen, 'العربية');
     await reopen(form);
     await type(form);
     const { after, expectNothingLost } = tallyOf(form);
-    await sendInto(form, broke);
+    await sendInto(form, serverError);
     await after('an error where nothing is kept');
     if (!kind.open) {
       await changeLanguage(screen, locale === 'en' ? 'العربية' : 'English');

@@ -5,7 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { inLocale } from '../support/texts';
 import { sendInto } from './forms/answers';
-import { begin, fillIn, onPage, reopen } from './forms/filled';
+import { prepareForm, fillIn, onPage, reopen } from './forms/filled';
 import { casesOf, sampleOf } from './forms/kinds';
 import { answerQuestion, closeQuestion, expectStored } from './forms/mending';
 import { pageEvents } from './forms/pageEvents';
@@ -21,8 +21,8 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
   'the text typed into $name survives the events of its page, and can be saved afterwards, in $locale',
   async (tried) => {
     const { kind, locale } = tried;
-    const form = await begin(product, kind, locale);
-    const { screen, begun } = form;
+    const form = await prepareForm(product, kind, locale);
+    const { screen, setup } = form;
     const { page } = screen;
     const { after, expectNothingLost } = tallyOf(form);
 
@@ -30,11 +30,11 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
     await fillIn(closed);
     await closed.screen.page.close();
     // A visit to another page, so that the browser also has a forward entry.
-    await screen.goto(begun.path);
+    await screen.goto(setup.path);
     await page.locator('aside nav a[href="/brands"]').click();
     await screen.arrives(/\/brands(\?|$)/);
     await page.goBack();
-    await expectEventually(() => page.url()).toContain(screen.url + begun.path);
+    await expectEventually(() => page.url()).toContain(screen.url + setup.path);
     await reopen(form);
     await after('its tab closed');
 
@@ -52,8 +52,8 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
       await after(`${event.name}, made undone`);
     }
 
-    if (begun.change && kind.merges) {
-      await begun.change();
+    if (setup.change && kind.merges) {
+      await setup.change();
       await kind.button(screen).click();
       await closeQuestion(form);
       await after('somebody else’s version');
@@ -69,10 +69,10 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
 it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an action’s input'))(
   'the text typed into $name survives a conflicting change by another user, in $locale',
   async ({ kind, locale }) => {
-    const form = await begin(product, kind, locale);
+    const form = await prepareForm(product, kind, locale);
     await fillIn(form);
     const { after, expectNothingLost } = tallyOf(form);
-    await form.begun.change!();
+    await form.setup.change!();
     await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
     // The action that the changed record now allows appears below the dialog that is still open.
     const next = inLocale(reviews.actions.change_reply.label, locale);
@@ -85,16 +85,16 @@ it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an acti
 it.each(casesOf({}, ({ name }) => ['a record that is changed', 'a product and its variants'].includes(name)))(
   'the text typed into $name creates the record again if it was deleted meanwhile, in $locale',
   async ({ kind, locale }) => {
-    const form = await begin(product, kind, locale);
+    const form = await prepareForm(product, kind, locale);
     await fillIn(form);
     const { after, expectNothingLost } = tallyOf(form);
-    await form.begun.remove!();
+    await form.setup.remove!();
     await kind.button(form.screen).click();
     await closeQuestion(form);
     await after('its record deleted');
     await kind.button(form.screen).click();
     await answerQuestion(form, 'createAgain');
-    await expectStored(form, form.begun.madeAgain);
+    await expectStored(form, form.setup.recreated);
     expectNothingLost();
   },
 );

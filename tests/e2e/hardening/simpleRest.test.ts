@@ -41,12 +41,12 @@ const zones = places.map((name, index) => ({
   depot: `D${index + 1}`,
 }));
 let backend: RestHost;
-let stranger: RestHost;
+let otherHost: RestHost;
 
 beforeAll(async () => {
-  [backend, stranger] = await Promise.all([startRest({ zones }), startRest({ zones: [] })]);
+  [backend, otherHost] = await Promise.all([startRest({ zones }), startRest({ zones: [] })]);
 });
-afterAll(() => Promise.all([backend, stranger].map((host) => host?.close())));
+afterAll(() => Promise.all([backend, otherHost].map((host) => host?.close())));
 
 /** Records the addresses that the content security policy blocks from now on. */
 const watchPolicy = (page: Page) =>
@@ -70,9 +70,9 @@ const reaches = (page: Page, { url }: RestHost) =>
 const expectBackendAlone = async (page: Page) => {
   expect(await reaches(page, backend)).toBe(true);
   expect(await blockedOn(page)).toEqual([]);
-  expect(await reaches(page, stranger)).toBe(false);
-  await expectEventually(() => blockedOn(page)).toEqual([`${stranger.url}/zones`]);
-  expect(stranger.received).toEqual([]);
+  expect(await reaches(page, otherHost)).toBe(false);
+  await expectEventually(() => blockedOn(page)).toEqual([`${otherHost.url}/zones`]);
+  expect(otherHost.received).toEqual([]);
 };
 
 it('a built page sends requests to the backend of a declared resource and to no other', async () => {

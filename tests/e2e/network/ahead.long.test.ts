@@ -4,7 +4,7 @@ import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { categoriesArrive, chooseCategory, menuEntries } from '../support/parts/header';
+import { waitForCategories, chooseCategory, menuEntries } from '../support/parts/header';
 import { column, rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** The numbers of the requested pages; requests that only count the tabs' records have none. */
-const pagesAsked = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
+const requestedPages = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
 const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
 const names = (screen: Screen) => column(screen, 'name');
 
@@ -30,7 +30,7 @@ const noSkeleton = async (screen: Screen) =>
 describe('prefetching', () => {
   it.each(inOneLanguage('ar-SY'))('loads the next page once the current one is complete, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all', fetchesAhead: true });
-    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     const before = await names(screen);
     await silence(screen, 'products');
     await screen.button('ra.navigation.next').click();
@@ -42,7 +42,7 @@ describe('prefetching', () => {
   it('loads the list behind a menu entry while the pointer rests on it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
     // The hover listener loads when the page is idle, and so does the next page.
-    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     expect(screen.callsTo('products_sizes')).toEqual([]);
     await expectEventually(async () => {
       await screen.page.mouse.move(0, 0);
@@ -60,8 +60,8 @@ describe('prefetching', () => {
 
   it('shows nothing of the previous shop after a change of category', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products/view-all', fetchesAhead: true });
-    await categoriesArrive(screen);
-    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    await waitForCategories(screen);
+    await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     const before = await names(screen);
     await silence(screen, 'products');
     await chooseCategory(screen, 'Electronics');
@@ -72,11 +72,11 @@ describe('prefetching', () => {
 
   it('loads a page again after a change by another session', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
-    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    await expectEventually(() => requestedPages(screen, 'products')).toContain('2');
     const { body } = await product.api.call('products?page=2&per_page=10&sort=id&order=desc', { as: vendor });
     const [first] = body.data as { product_id: number; status: string }[];
     const status = first!.status === 'active' ? 'inactive' : 'active';
-    const asked = () => pagesAsked(screen, 'products').filter((page) => page === '2').length;
+    const asked = () => requestedPages(screen, 'products').filter((page) => page === '2').length;
     const before = asked();
     const change = { product_id: first!.product_id, new_status: status };
     expect((await product.api.call('products/update_status', { as: vendor, body: change })).status).toBe(200);

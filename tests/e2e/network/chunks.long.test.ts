@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { resources, newWord } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
-import { typed } from '../support/parts/form';
+import { typedValues } from '../support/parts/form';
 import { rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 
@@ -29,7 +29,7 @@ describe('a script that fails to load', () => {
   it.each([
     ['missing', 404],
     ['unreachable', undefined],
-  ] as const)('because it is %s does not lose a changed form or reload the page', async (_why, status) => {
+  ] as const)('because it is %s does not lose a changed form or reload the page', async (_reason, status) => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
     const { page, t } = screen;
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
@@ -39,18 +39,18 @@ describe('a script that fails to load', () => {
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
     await resources.colours.fill(screen, newWord());
-    const before = await typed(screen, paths);
+    const before = await typedValues(screen, paths);
     const loads = loadsOf(page);
     await page.locator('aside nav a').first().click();
     await page.locator('main [role=alert]').getByText(t('messages.script_load_failed')).waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
+    expect(await typedValues(screen, paths)).toEqual(before);
     expect(loads).toEqual([]);
 
     await page.unrouteAll();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: t('app.reload') }).click();
     await page.getByText(t('app.draft_restored')).waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
+    expect(await typedValues(screen, paths)).toEqual(before);
   });
 
   it.each([
@@ -81,11 +81,11 @@ describe('a script that fails to load', () => {
     const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
     const { page, t } = screen;
     screen.provokes(/ScriptError|script_load_timeout/);
-    let asked = 0;
-    await page.route(/\/static\/js\/ShowPage-[^/]+\.js/, () => void (asked += 1));
+    let requests = 0;
+    await page.route(/\/static\/js\/ShowPage-[^/]+\.js/, () => void (requests += 1));
     const loads = loadsOf(page);
     await rows(screen).first().locator('a').first().click();
-    await expectEventually(() => asked).toBe(1);
+    await expectEventually(() => requests).toBe(1);
     await page.clock.fastForward(119_000);
     expect(await page.getByText(t('messages.script_load_timeout')).count()).toBe(0);
     await page.clock.fastForward(1_000);

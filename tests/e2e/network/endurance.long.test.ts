@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { overflow } from '../support/looks/axe';
-import { fill, typed } from '../support/parts/form';
+import { fill, typedValues } from '../support/parts/form';
 import { rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import { resources, newWord } from '../support/resources';
@@ -195,7 +195,7 @@ describe('a browser', () => {
         await screen.goto(path);
       await screen.goto('/products_colors/create');
       await resources.colours.fill(screen, newWord());
-      await screen.told(() => screen.page.locator('main form button[type=submit]').first().click());
+      await screen.expectToast(() => screen.page.locator('main form button[type=submit]').first().click());
       expect(screen.unexpected()).toEqual([]);
     },
   );
@@ -211,7 +211,7 @@ describe('a browser', () => {
       `for (const name of ['put', 'add', 'addAll']) Cache.prototype[name] = async () => { throw new DOMException('no room', 'QuotaExceededError'); };
       IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };`,
     ],
-  ])('that %s keeps the typed values and saves them', async (_what, script) => {
+  ])('that %s keeps the typed values and saves them', async (_case, script) => {
     const screen = await product.visit({
       as: vendor,
       context: { userAgent: `A browser of its own: ${script.length}`, serviceWorkers: 'allow' },
@@ -222,13 +222,13 @@ describe('a browser', () => {
     const word = newWord();
     await resources.colours.fill(screen, word);
     await fill(screen, { sort: '12' });
-    const before = await typed(screen, ['name.en', 'name.ar', 'hex', 'sort']);
+    const before = await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort']);
     await sleep(1500);
-    expect(await typed(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
+    expect(await typedValues(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
     // The browser asks before it leaves a page with unsaved values.
     expect(
       await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(true);
-    await screen.told(() => screen.page.locator('main form button[type=submit]').first().click());
+    await screen.expectToast(() => screen.page.locator('main form button[type=submit]').first().click());
   });
 });

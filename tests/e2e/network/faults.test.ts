@@ -5,7 +5,7 @@ import type { Login } from '../support/api';
 import { resources, newWord } from '../support/resources';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { save, typed } from '../support/parts/form';
+import { save, typedValues } from '../support/parts/form';
 import { rows, searchBox } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -61,14 +61,14 @@ describe('a save answered by', () => {
     (_name, key, answer, problem) =>
       inArabic('/products_colors/create', async (screen) => {
         await resources.colours.fill(screen, newWord());
-        const before = await typed(screen, paths);
+        const before = await typedValues(screen, paths);
         if (problem) screen.provokes(problem);
         await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
         await save(screen);
         await screen.toast(key).waitFor();
-        expect(await typed(screen, paths)).toEqual(before);
+        expect(await typedValues(screen, paths)).toEqual(before);
         expect(screen.path()).toBe('/products_colors/create');
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
         expect(keys).toHaveLength(2);
         await screen.arrives(/\/products_colors\/\d+\/show$/);
@@ -80,14 +80,14 @@ describe('a save answered by', () => {
     it('nothing at all times out after half a minute', async () => {
       const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
       await resources.colours.fill(screen, newWord());
-      const before = await typed(screen, paths);
+      const before = await typedValues(screen, paths);
       await screen.page.route(apiRoute('products_colors/add'), () => {});
       screen.provokes(/ERR_FAILED|ERR_ABORTED/);
       await save(screen);
       await expectEventually(() => screen.callsTo('products_colors/add').length).toBe(1);
       await screen.page.clock.fastForward(30_000);
       await screen.toast('messages.failed_to_add_data messages.timeout').waitFor();
-      expect(await typed(screen, paths)).toEqual(before);
+      expect(await typedValues(screen, paths)).toEqual(before);
     });
 });
 
@@ -122,7 +122,7 @@ if (isLongRun)
       ['the server gives a reason', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
     ] as const)(
       'is reported in a toast and next to the rows, which stay on the screen, and can be retried, where %s',
-      (_where, size, body, told) =>
+      (_where, size, body, message) =>
         inArabic(`/products_sizes?page=1&per_page=${size}`, async (screen) => {
           const { page } = screen;
           screen.provokesStatus(500);
@@ -132,9 +132,9 @@ if (isLongRun)
           const before = await rows(screen).allTextContents();
           await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
           await screen.button('ra.navigation.next').click();
-          await screen.toast(told).waitFor();
+          await screen.toast(message).waitFor();
           const failure = page.locator('main [role=alert]');
-          await failure.getByText(screen.t(told)).waitFor();
+          await failure.getByText(screen.t(message)).waitFor();
           expect(await shown()).toBe(1);
           expect(await rows(screen).allTextContents()).toEqual(before);
           expect(screen.path()).toContain('page=2');
@@ -154,8 +154,8 @@ if (isLongRun)
         const { page } = screen;
         screen.provokesStatus(500);
         const all = /\/api\/sub_vendor\/(?!events)/;
-        const failed = { asked: 0, told: 0 };
-        page.on('console', (message) => (failed.told += Number(message.text().includes('status of 500'))));
+        const failed = { asked: 0, message: 0 };
+        page.on('console', (message) => (failed.message += Number(message.text().includes('status of 500'))));
         await page.route(all, (route) => {
           failed.asked += 1;
           return route.fulfill({ status: 500, json: {} });
@@ -175,7 +175,7 @@ if (isLongRun)
         await screen.toast('messages.failed_to_get_data').waitFor();
         await page.unroute(all);
         // The next test uses this page, so it must not receive console errors from this one.
-        await expectEventually(() => failed.told).toBe(failed.asked);
+        await expectEventually(() => failed.message).toBe(failed.asked);
       }));
   });
 

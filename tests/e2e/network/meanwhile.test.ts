@@ -6,7 +6,7 @@ import { emailOf, password } from '../support/api';
 import { apiRoute } from '../support/calls';
 import { resources, newWord } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
-import { fill, input, save, typed } from '../support/parts/form';
+import { fill, input, save, typedValues } from '../support/parts/form';
 import { rows } from '../support/parts/list';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
 describe('a record changed meanwhile by another user', () => {
-  interface Both {
-    mine: Screen;
+  interface TwoScreens {
+    ownScreen: Screen;
     dialog: Locator;
     word: string;
     stored(): Promise<{ name: string[]; sort: number }>;
@@ -40,7 +40,7 @@ describe('a record changed meanwhile by another user', () => {
    * Lets two users change a record, on pages reused across tests, and looks at the merge dialog of the second one to
    * save.
    */
-  const onBoth = async (look: (both: Both) => Promise<unknown>) => {
+  const onBoth = async (look: (both: TwoScreens) => Promise<unknown>) => {
     const word = newWord();
     const body = await resources.colours.record(product.api, vendor, word);
     const { body: added } = await product.api.call('products_colors/add', { as: vendor, body });
@@ -52,33 +52,33 @@ describe('a record changed meanwhile by another user', () => {
       await fill(mine, { 'name.en': `${word} mine` });
       await product.passing({ as: another, path }, async (theirs) => {
         await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
-        await theirs.told(() => save(theirs));
+        await theirs.expectToast(() => save(theirs));
       });
       mine.provokesStatus(409);
       await save(mine);
       const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
       await dialog.waitFor();
-      await look({ mine, dialog, word, stored });
+      await look({ ownScreen: mine, dialog, word, stored });
     });
   };
 
   it('is shown in both versions, and my version can win without undoing the other changes', () =>
-    onBoth(async ({ mine, dialog, word, stored }) => {
+    onBoth(async ({ ownScreen, dialog, word, stored }) => {
       const texts = await dialog.getByRole('radiogroup').allTextContents();
       expect(texts.join()).toContain(`${word} mine`);
       expect(texts.join()).toContain(`${word} theirs`);
       expect((await dialog.locator('tbody tr').allTextContents()).join()).toContain('77');
       await dialog.getByRole('radio').first().check();
-      await mine.told(() => mine.button(inLocale(merging.save, 'en'), dialog).click());
+      await ownScreen.expectToast(() => ownScreen.button(inLocale(merging.save, 'en'), dialog).click());
       expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
     }));
 
   if (isLongRun)
     it('can be loaded in its current version instead', () =>
-      onBoth(async ({ mine, dialog, word, stored }) => {
-        await mine.button(inLocale(merging.discard, 'en'), dialog).click();
+      onBoth(async ({ ownScreen, dialog, word, stored }) => {
+        await ownScreen.button(inLocale(merging.discard, 'en'), dialog).click();
         await dialog.waitFor({ state: 'detached' });
-        expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
+        expect(await typedValues(ownScreen, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
         expect((await stored()).name[0]).toBe(`${word} theirs`);
       }));
 });
@@ -117,14 +117,14 @@ if (isLongRun)
       const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
       screen.provokesStatus(401, 422);
       await resources.colours.fill(screen, newWord());
-      const before = await typed(screen, paths);
+      const before = await typedValues(screen, paths);
       await product.api.call('logout', { as: login });
       await save(screen);
       const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
       await dialog.locator('[name=password]').fill('not this one');
       await screen.button(inLocale(signing.submit, locale), dialog).click();
       await dialog.getByRole('alert').waitFor();
-      expect(await typed(screen, paths)).toEqual(before);
+      expect(await typedValues(screen, paths)).toEqual(before);
       await dialog.locator('[name=password]').fill(password);
       await screen.button(inLocale(signing.submit, locale), dialog).click();
       await screen.arrives(/\/products_colors\/\d+\/show$/);
@@ -140,19 +140,19 @@ if (isLongRun)
       const screen = await product.visit({ as: login, path: '/products_colors/create' });
       screen.provokesStatus(401);
       await resources.colours.fill(screen, newWord());
-      const before = await typed(screen, paths);
+      const before = await typedValues(screen, paths);
       await product.api.call('logout', { as: login });
       await save(screen);
       await screen.button(inLocale(signing.later, 'en')).click();
       await screen.toast('messages.session_ended').waitFor();
-      expect(await typed(screen, paths)).toEqual(before);
+      expect(await typedValues(screen, paths)).toEqual(before);
       await screen.page.goto(`${product.url}/brands`);
       await expectLoginPage(screen);
       await signIn(screen, 'vendor');
       await screen.arrives(/\/brands(\?|$)/);
       await screen.move('/products_colors/create');
       await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, paths)).toEqual(before);
+      expect(await typedValues(screen, paths)).toEqual(before);
     });
 
     it('reveals nothing of the form to a different user, who starts on the home page', async () => {

@@ -5,7 +5,7 @@ import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource'
 import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
-import { fill, input, save, typed } from '../support/parts/form';
+import { fill, input, save, typedValues } from '../support/parts/form';
 import { bulkBar, expectTotal, mark, rows, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import { addRecords, newWord, resources } from '../support/resources';
@@ -70,7 +70,7 @@ describe.each(inOneLanguage('ar-SY'))('interruptions, in %s', (locale) => {
       await page.reload();
       expect(asked).toBe('beforeunload');
       await page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, ['name.en', 'name.ar', 'logo'])).toEqual({
+      expect(await typedValues(screen, ['name.en', 'name.ar', 'logo'])).toEqual({
         'name.en': word,
         'name.ar': word,
         logo: '',
@@ -78,7 +78,7 @@ describe.each(inOneLanguage('ar-SY'))('interruptions, in %s', (locale) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png(40, 30) });
       await expectEventually(() => input(screen, 'logo').inputValue()).toMatch(/-large\.webp$/);
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       const { data } = await ask(`brands?search=${word}`);
       expect(data).toMatchObject([{ logo: expect.stringMatching(/-large\.webp$/) }]);
     });

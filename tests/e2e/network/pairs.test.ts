@@ -5,7 +5,7 @@ import type { Login } from '../support/api';
 import { emailOf, password } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
-import { fill, typed } from '../support/parts/form';
+import { fill, typedValues } from '../support/parts/form';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { newWord, resources } from '../support/resources';
@@ -47,7 +47,7 @@ const typeAndLogOut = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
   await tab.locator('#submit:enabled').waitFor();
   const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
   await dialog.getByText(inLocale(signing.bodyAfterLogout, locale)).waitFor();
-  expect(await typed(screen, paths)).toEqual(values);
+  expect(await typedValues(screen, paths)).toEqual(values);
   // The page must not mention another shop.
   expect(await screen.page.getByRole('status').getByRole('button').count()).toBe(0);
   return { screen, tab, dialog, values };
@@ -65,10 +65,10 @@ describe('logging out in another tab', () => {
       await dialog.locator('[name=password]').fill(password);
       await screen.button(inLocale(signing.submit, locale), dialog).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await typed(screen, paths)).toEqual(values);
+      expect(await typedValues(screen, paths)).toEqual(values);
       await screen.page.reload();
       await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, paths)).toEqual(values);
+      expect(await typedValues(screen, paths)).toEqual(values);
       await tab.close();
     },
   );
@@ -78,7 +78,7 @@ describe('logging out in another tab', () => {
     const { screen, tab, dialog, values } = await typeAndLogOut(path);
     await signInThere(tab, 'vendor');
     await dialog.waitFor({ state: 'detached' });
-    expect(await typed(screen, paths)).toEqual(values);
+    expect(await typedValues(screen, paths)).toEqual(values);
     if (isLongRun) {
       await tab.locator('header button[aria-haspopup=menu]').last().click();
       await tab.getByRole('menuitem', { name: screen.t('app.logout') }).click();
@@ -92,7 +92,7 @@ describe('logging out in another tab', () => {
       await screen.page.getByRole('link', { name: 'Noor Fashion' }).waitFor();
       await screen.move(path);
       await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, paths)).toEqual(values);
+      expect(await typedValues(screen, paths)).toEqual(values);
     }
     await tab.close();
   });
@@ -128,7 +128,7 @@ describe('logging out in the same tab', () => {
         await logOut();
         await screen.button(screen.t('app.unsaved.stay'), dialog).click();
         await dialog.waitFor({ state: 'detached' });
-        expect(await typed(screen, paths)).toEqual(values);
+        expect(await typedValues(screen, paths)).toEqual(values);
         await logOut();
         await screen.button(screen.t('app.unsaved.leave'), dialog).click();
         await screen.page.locator('#submit:enabled').waitFor();

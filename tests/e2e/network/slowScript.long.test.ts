@@ -12,10 +12,10 @@ it.each(inOneLanguage('ar-SY'))('a script counts as failed after 120 seconds, in
   await screen.button('ra.action.export').waitFor();
   await screen.stopTheClock();
   screen.provokes(/ScriptError/);
-  const asked: string[] = [];
-  await page.route(/\/static\/js\//, (route) => void asked.push(route.request().url()));
+  const requested: string[] = [];
+  await page.route(/\/static\/js\//, (route) => void requested.push(route.request().url()));
   await rows(screen).first().locator('td').nth(2).click();
-  await expectEventually(() => asked.length).toBeGreaterThan(0);
+  await expectEventually(() => requested.length).toBeGreaterThan(0);
   const message = page.getByText(t('messages.script_load_timeout'));
   await page.clock.runFor(119_999);
   expect(await message.count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
-import { fill, save, typed } from '../support/parts/form';
+import { fill, save, typedValues } from '../support/parts/form';
 import { chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Opens another tab of the same browser. */
-const beside = async (screen: Screen, path: string): Promise<Page> => {
+const openTab = async (screen: Screen, path: string): Promise<Page> => {
   const tab = await screen.page.context().newPage();
   await tab.goto(product.url + path);
   await tab.locator('h1').first().waitFor();
@@ -40,7 +40,7 @@ describe('two tabs', () => {
     const screen = await product.visit({ as: fashion, path: '/brands' });
     await screen.page.locator('tbody tr').first().click();
     await screen.arrives(/\/show$/);
-    const tab = await beside(screen, '/products_sizes');
+    const tab = await openTab(screen, '/products_sizes');
     await goElsewhere(screen, tab, 'Electronics');
     await screen.arrives(/\/brands(\?|$)/);
     await screen.page.getByRole('link', { name: 'Sada Electronics' }).waitFor();
@@ -54,12 +54,12 @@ describe('two tabs', () => {
       const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
       const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
       await fill(screen, values);
-      const tab = await beside(screen, '/products_sizes');
+      const tab = await openTab(screen, '/products_sizes');
       await goElsewhere(screen, tab, 'إلكترونيات');
       const note = screen.page.getByRole('status').filter({ hasText: 'ما زلت هنا' });
       await note.getByRole('button', { name: /الانتقال إلى/ }).waitFor();
-      expect(await typed(screen, Object.keys(values))).toEqual(values);
-      await screen.told(() => save(screen));
+      expect(await typedValues(screen, Object.keys(values))).toEqual(values);
+      await screen.expectToast(() => save(screen));
       expect(screen.callsTo('products_colors/add').map(({ headers }) => headers['subcategory-id'])).toEqual([
         String(fashion.subcategory_id),
       ]);
@@ -76,19 +76,19 @@ describe('two tabs', () => {
       const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
       const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
       await fill(screen, values);
-      const tab = await beside(screen, '/products_sizes');
+      const tab = await openTab(screen, '/products_sizes');
       await goElsewhere(screen, tab, 'Electronics');
       const follow = screen.page.getByRole('status').getByRole('button', { name: 'Go to Sada Electronics' });
       await follow.click();
       await shown('Sada Electronics');
       await expectEventually(() => follow.count()).toBe(0);
       await screen.goto('/products_colors/create');
-      expect(await typed(screen, ['name.en', 'hex'])).toMatchObject({ 'name.en': '' });
+      expect(await typedValues(screen, ['name.en', 'hex'])).toMatchObject({ 'name.en': '' });
       await chooseCategory(screen, 'Fashion');
       await shown('Noor Fashion');
       await screen.goto('/products_colors/create');
       await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      expect(await typedValues(screen, Object.keys(values))).toEqual(values);
       expect([await named('Tab blue', fashion), await named('Tab blue', electronics)]).toEqual([0, 0]);
       await tab.close();
     });
@@ -97,7 +97,7 @@ describe('two tabs', () => {
     it('log out together, and start over for a different user', async () => {
       const mine = await product.api.login('vendor');
       const screen = await product.visit({ as: mine, path: '/brands' });
-      const tab = await beside(screen, '/products_sizes');
+      const tab = await openTab(screen, '/products_sizes');
       const viewer = await product.api.login('viewer');
       await tab.evaluate(({ token, user }) => {
         localStorage.setItem('matjar.token', JSON.stringify(token));

@@ -6,7 +6,7 @@ import { emailOf, password } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { fill, save, typed } from '../support/parts/form';
+import { fill, save, typedValues } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
@@ -69,11 +69,11 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     await fill(mine, values);
     const theirs = await visit(`${path}/show`, another);
     await theirs.choose('ra.action.delete');
-    await theirs.told(() => theirs.button('ra.action.delete', theirs.page.getByRole('dialog')).click());
+    await theirs.expectToast(() => theirs.button('ra.action.delete', theirs.page.getByRole('dialog')).click());
     await save(mine);
     const dialog = dialogNamed(mine, inLocale(merging.goneTitle, locale));
     await dialog.waitFor();
-    await mine.told(() => mine.button(inLocale(merging.createAgain, locale), dialog).click());
+    await mine.expectToast(() => mine.button(inLocale(merging.createAgain, locale), dialog).click());
     expect(await coloursNamed(values['name.en'])).toMatchObject([{ hex: values.hex }]);
   });
 
@@ -88,12 +88,12 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     const send = ({ page }: Screen) => page.locator('tbody .column-price input').press('Enter');
     await open(mine, '61.125');
     await open(theirs, '62.25');
-    await theirs.told(() => send(theirs));
+    await theirs.expectToast(() => send(theirs));
     mine.provokesStatus(409);
     await send(mine);
     const dialog = dialogNamed(mine, mine.t('app.stale.title'));
     await dialog.getByRole('radio').first().check();
-    await mine.told(() => mine.button(inLocale(merging.save, locale), dialog).click());
+    await mine.expectToast(() => mine.button(inLocale(merging.save, locale), dialog).click());
     const { body } = await product.api.call(`products?search=${sku}`, { as: another });
     expect(body.data[0].price).toBe('61.125');
   });
@@ -120,7 +120,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
   });
 
   /** Opens a form, types in it, ends its session elsewhere, and returns the dialog that opens on saving. */
-  const endOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
+  const endSessionOver = async (reason: 'bodyRevoked' | 'bodyLowered', end: (mine: Login) => Promise<unknown>) => {
     const login = await product.api.login('vendor');
     const { path } = await addColour();
     const values = { 'name.en': newWord(), hex: '#12ab34' };
@@ -132,12 +132,12 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
     // The dialog may open by itself first and cover the button, so no real click.
     await mine.page.locator('main form [type=submit]').first().dispatchEvent('click');
     await dialog.getByText(inLocale(signing[reason], locale)).waitFor();
-    expect(await typed(mine, Object.keys(values))).toEqual(values);
+    expect(await typedValues(mine, Object.keys(values))).toEqual(values);
     return { mine, dialog, values };
   };
 
   it('edit and revoke a session: the form says who ended it, and is saved after signing in again', async () => {
-    const { mine, dialog, values } = await endOver('bodyRevoked', async (login) => {
+    const { mine, dialog, values } = await endSessionOver('bodyRevoked', async (login) => {
       const { body } = await product.api.call('sessions', { as: login });
       const { session_id: id } = body.data.find(({ current }: { current: boolean }) => current);
       await product.api.call('sessions/end', { as: another, body: { session_id: id } });
@@ -158,7 +158,7 @@ describe.each(inOneLanguage('ar-SY'))('two users in separate browsers, in %s', (
       expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
     };
     try {
-      const { mine, dialog, values } = await endOver('bodyLowered', () => give('viewer'));
+      const { mine, dialog, values } = await endSessionOver('bodyLowered', () => give('viewer'));
       await dialog.locator('[name=password]').fill(password);
       await mine.button(inLocale(signing.submit, locale), dialog).click();
       await mine.page.getByText(inLocale({ en: 'Your role has changed', ar: 'تغيّر دورك' }, locale)).waitFor();

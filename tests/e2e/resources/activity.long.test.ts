@@ -52,11 +52,11 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
       const dialog = page.getByRole('dialog');
       // The list of changes that would be undone.
       await dialog.getByRole('listitem').waitFor();
-      await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+      await screen.expectToast(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     };
 
     await fill(screen, { price: '15' });
-    await screen.told(() => save(screen));
+    await screen.expectToast(() => save(screen));
     await screen.goto(`/products/view-all/${id}/show`);
     await screen.choose(words.history);
     await screen.arrives(/\/activity\?/);
@@ -74,7 +74,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
 
     await screen.goto(`/products/view-all/${id}/show`);
     await screen.choose('ra.action.delete');
-    await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
+    await screen.expectToast(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
     expect(await read(`products?ids=${id}`)).toEqual([]);
     const whole = (
       await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)
@@ -108,7 +108,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(words.kept).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
-    await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+    await screen.expectToast(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     const found = await read(`products?ids=${ids.join()}`);
     expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([12.5, 99, 12.5]);
   });
@@ -131,7 +131,7 @@ it('a record whose response was lost can be saved again without a duplicate', as
   await save(screen);
   await screen.toast('messages.network_error').waitFor();
   expect(await input(screen, 'name.en').inputValue()).toContain(word);
-  await screen.told(() => save(screen));
+  await screen.expectToast(() => save(screen));
   expect(await read(`products_colors?search=${word}`)).toHaveLength(1);
   const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);

@@ -52,7 +52,9 @@ if (isLongRun)
         const bar = bulkBar(screen);
         await bar.getByText(t('app.selected', { smart_count: 2 }), { exact: true }).waitFor();
         const { field, off } = resource.status;
-        await screen.told(() => bar.getByRole('button', { name: resource.status.label[locale], exact: true }).click());
+        await screen.expectToast(() =>
+          bar.getByRole('button', { name: resource.status.label[locale], exact: true }).click(),
+        );
         await bar.waitFor({ state: 'detached' });
         expect(await found(`&filter[${field}]=${off}`)).toBe(2);
 
@@ -67,7 +69,7 @@ if (isLongRun)
         expect(await found()).toBe(12);
 
         await screen.button('ra.action.delete', bar).click();
-        await screen.told(() => screen.button('ra.action.delete', dialog).click());
+        await screen.expectToast(() => screen.button('ra.action.delete', dialog).click());
         await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
         await bar.waitFor({ state: 'detached' });
         expect(await found()).toBe(0);
@@ -122,7 +124,7 @@ describe.each(inOneLanguage('en'))('bulk editing in %s', (locale) => {
           const left = page.getByRole('dialog', { name: stale.title[locale === 'en' ? 'en' : 'ar'] });
           await left.locator('[data-field=hex]').waitFor();
           expect(await violations(screen)).toEqual([]);
-          await screen.told(() =>
+          await screen.expectToast(() =>
             left.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 1 }), exact: true }).click(),
           );
           await bar.waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { byTurns, inOneLanguage } from '../support/byTurns';
 import type { Resource } from '../support/resources';
 import { resourceLabel, resources, resourcesInLocales, labelOf, newWord } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
-import { fill, input, note, save, typed } from '../support/parts/form';
+import { fill, input, note, save, typedValues } from '../support/parts/form';
 import { row, rows, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -63,7 +63,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await page.locator(`a[href="/${resource.name}/create"]`).click();
         await input(screen, 'name.en').waitFor();
         await resource.fill(screen, word);
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         // Saving leads to the record, whose page shows its name immediately.
         await screen.arrives(/\/\d+\/show$/);
         await expectEventually(() => page.locator('h1').textContent()).toContain(word);
@@ -80,7 +80,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await screen.button('ra.action.edit').click();
         await input(screen, 'name.en').waitFor();
         await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         await screen.arrives(/\/show$/);
         await screen.move(`/${resource.name}`);
         await search(screen, word, 1);
@@ -88,7 +88,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         expect(screen.callsTo(`${resource.path}/update`)[0]?.body).toMatchObject({ version: 1 });
 
         const before = await statusOf(screen, word).textContent();
-        await screen.told(() => statusOf(screen, word).click());
+        await screen.expectToast(() => statusOf(screen, word).click());
         await expectEventually(() => statusOf(screen, word).textContent()).not.toBe(before);
         const [toggle] = screen.callsTo(`${resource.path}/update_status`);
         expect(toggle?.body).toMatchObject({ new_status: resource.status.off });
@@ -99,7 +99,7 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
         await screen.choose('ra.action.delete');
         const dialog = page.getByRole('dialog');
         expect(await dialog.textContent()).toContain(resourceLabel(resource, 'one', locale));
-        await screen.told(() => screen.button('ra.action.delete', dialog).click());
+        await screen.expectToast(() => screen.button('ra.action.delete', dialog).click());
         await screen.arrives(isList(resource));
         await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
       }));
@@ -116,14 +116,14 @@ if (isLongRun)
         await resource.fill(screen, word);
         await fill(screen, { sku: resource.rare });
         const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
-        const before = await typed(screen, paths);
-        await screen.told(() => save(screen));
+        const before = await typedValues(screen, paths);
+        await screen.expectToast(() => save(screen));
         const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
         await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
-        expect(await typed(screen, paths)).toEqual(before);
+        expect(await typedValues(screen, paths)).toEqual(before);
         expect(Object.values(before).filter((value) => value === '')).toEqual([]);
         await fill(screen, { sku: word });
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         await screen.arrives(/\/\d+\/show$/);
       });
     });

@@ -61,7 +61,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       const path = `/advertisements/${data.advertisement_id}/show`;
       const mine = await product.visit({ as: vendor, locale, path });
       await mine.button(words('Send for approval', 'إرسال للموافقة')).click();
-      await mine.told(() =>
+      await mine.expectToast(() =>
         mine.button(words('Send for approval', 'إرسال للموافقة'), mine.page.getByRole('dialog')).click(),
       );
       await expectEventually(() => mine.button('ra.action.edit').count()).toBe(0);
@@ -70,7 +70,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       await theirs.button(words('Reject', 'رفض')).click();
       const dialog = theirs.page.getByRole('dialog');
       await dialog.locator('textarea').first().fill('Too loud');
-      await theirs.told(() => theirs.button(words('Reject', 'رفض'), dialog).click());
+      await theirs.expectToast(() => theirs.button(words('Reject', 'رفض'), dialog).click());
       await theirs.page.getByText('Too loud').first().waitFor();
     });
 
@@ -116,7 +116,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       await passing(`/team-members/${data.team_member_id}/show`, async (screen) => {
         const make = words('Invite', 'إرسال الدعوة');
         await screen.button(make).click();
-        await screen.told(() => screen.button(make, screen.page.getByRole('dialog')).click());
+        await screen.expectToast(() => screen.button(make, screen.page.getByRole('dialog')).click());
         const link = screen.page.getByRole('dialog').locator('input[readonly]');
         await expectEventually(() => link.inputValue()).toContain('/invitation#');
         const address = new URL(await link.inputValue());

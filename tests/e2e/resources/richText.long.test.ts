@@ -63,7 +63,7 @@ describe('a description', () => {
       await page.keyboard.type('Wash at 30');
       await emptied(screen, 'ar');
       await page.keyboard.type('صوف دافئ');
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       expect((await read()).description).toEqual([
         '<p><strong>Warm</strong> wool</p><ul><li><p>Wash at 30</p></li></ul>',
         '<p>صوف دافئ</p>',
@@ -91,7 +91,7 @@ describe('a description', () => {
       await expectEventually(() => box(screen, 'en').locator('a').getAttribute('href')).toBe(
         'https://example.com/sizes',
       );
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       expect((await read()).description[0]).toBe('<p><a href="https://example.com/sizes">Guide</a></p>');
       await screen.arrives(/\/products\/view-all\/\d+\/show$/);
       await screen.settled();

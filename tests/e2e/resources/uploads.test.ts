@@ -50,12 +50,12 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
   inTurn('is chosen, shown, and saved with its record', async () => {
     const screen = await open(locale);
     const word = newWord();
-    await screen.told(() => chooser(screen).setInputFiles(picture));
+    await screen.expectToast(() => chooser(screen).setInputFiles(picture));
     await expectEventually(() => address(screen)).toMatch(/^\/media\/shop-\d+\/[0-9a-f]{64}-large\.webp$/);
     const shown = screen.page.locator('main form img').first();
     expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
     await fill(screen, { 'name.en': word, 'name.ar': 'شعار' });
-    await screen.told(() => save(screen));
+    await screen.expectToast(() => save(screen));
     await screen.arrives(/\/brands\/\d+\/show$/);
     const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
     expect(body.data[0].logo).toMatch(/-large\.webp$/);
@@ -80,7 +80,7 @@ if (isLongRun)
   describe('a picture', () => {
     it.each(['drop', 'paste'] as const)('can be added by %s', async (event) => {
       const screen = await open();
-      await screen.told(() => hand(screen, event, picture));
+      await screen.expectToast(() => hand(screen, event, picture));
       await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
     });
 
@@ -112,7 +112,7 @@ if (isLongRun)
       await expectEventually(() => page.getByRole('progressbar').count()).toBe(0);
       expect(await address(screen)).toBe('');
       held.forEach((end) => end());
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await screen.arrives(/\/brands\/\d+\/show$/);
     });
   });

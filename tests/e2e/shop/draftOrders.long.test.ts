@@ -37,7 +37,7 @@ it('a vendor takes an order on a phone in Arabic: scans a code, adds the client 
   const [draft] = (await product.api.call('order_drafts?sort=id&order=desc&per_page=1', { as: vendor })).body.data;
   const dialog = page.getByRole('dialog', { name: 'إنشاء رابط للعميل' });
   await screen.button('إنشاء رابط للعميل').tap();
-  await screen.told(() => screen.button('إنشاء رابط للعميل', dialog).tap());
+  await screen.expectToast(() => screen.button('إنشاء رابط للعميل', dialog).tap());
   const link = await dialog.getByRole('textbox').inputValue();
   const chat = new URL((await dialog.getByRole('link', { name: 'واتساب' }).getAttribute('href'))!);
   expect([chat.origin + chat.pathname, chat.searchParams.get('text')]).toEqual([

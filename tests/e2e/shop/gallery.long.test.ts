@@ -51,7 +51,7 @@ describe('the gallery', () => {
       const dialog = screen.page.getByRole('dialog');
       await dialog.getByText('1 of them is used here and will be removed from it:').waitFor();
       await dialog.getByText(`Brand: Brand ${word}`).waitFor();
-      await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
+      await screen.expectToast(() => dialog.getByRole('button', { name: 'Delete' }).click());
       expect(await find(word)).toHaveLength(1);
       expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([
         { logo: null },
@@ -76,14 +76,14 @@ describe('the gallery', () => {
       const [file] = await find(word);
       await expectEventually(() => input(screen, 'logo').inputValue()).toBe(file.file);
       await fill(screen, { 'name.en': `Brand ${word}`, 'name.ar': 'علامة' });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
 
       await screen.arrives(/\/brands\/\d+\/show$/);
       await screen.move(`/gallery/${file.file_id}/show`);
       await page.getByRole('link', { name: `Brand ${word}`, exact: true }).waitFor();
       await screen.choose('Delete');
       await page.getByRole('dialog').getByText(`Brand: Brand ${word}`).waitFor();
-      await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
+      await screen.expectToast(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
       expect(await find(word)).toEqual([]);
       const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
       expect(body.data).toMatchObject([{ logo: null }]);

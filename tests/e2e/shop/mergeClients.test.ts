@@ -58,13 +58,13 @@ it.each(oneIn(2, ['ar', 'en'] as const))(
     await dialog.getByRole('combobox', { name: words.kept }).fill(into.full_name);
     await page.getByRole('option', { name: into.full_name }).tap();
     expect([await violations(screen), await overflow(screen)]).toEqual([[], 0]);
-    await screen.told(() => screen.button(words.merge, dialog).tap());
+    await screen.expectToast(() => screen.button(words.merge, dialog).tap());
     const pointsOf = async (one: Wire) =>
       (await product.api.call(`clients?ids=${one.client_id}`, { as: vendor })).body.data[0].points;
     expect([await pointsOf(from), await pointsOf(into)]).toEqual([0, 40]);
     await expectEventually(() => page.getByText(words.merged, { exact: true }).count()).toBeGreaterThan(0);
     await screen.button(words.undo).tap();
-    await screen.told(() => screen.button(words.undo, page.getByRole('dialog')).tap());
+    await screen.expectToast(() => screen.button(words.undo, page.getByRole('dialog')).tap());
     expect([await pointsOf(from), await pointsOf(into)]).toEqual([40, 0]);
   },
 );

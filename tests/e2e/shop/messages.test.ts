@@ -5,7 +5,7 @@ import { newWord } from '../support/resources';
 import { violations } from '../support/looks/axe';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { fill, note, save, typed } from '../support/parts/form';
+import { fill, note, save, typedValues } from '../support/parts/form';
 import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -26,7 +26,7 @@ const onPhone = (path: string, look: (screen: Screen) => Promise<unknown>) =>
   product.passing({ as: vendor, locale: 'ar-SY', path, context: { viewport: { width: 390, height: 844 } } }, look);
 
 const log = ({ page }: Screen) => page.getByRole('log');
-const said = (screen: Screen, text: string) => log(screen).getByText(text, { exact: true });
+const messageWith = (screen: Screen, text: string) => log(screen).getByText(text, { exact: true });
 
 describe('conversations', () => {
   if (isLongRun)
@@ -39,7 +39,7 @@ describe('conversations', () => {
         const row = list.page.getByRole('link', { name: subject });
         await row.waitFor();
         await row.click();
-        await said(list, 'It was to come today').waitFor();
+        await messageWith(list, 'It was to come today').waitFor();
         expect(list.path()).toMatch(new RegExp(`^/messages/${thread}/show`));
         // Showing a message marks it as read.
         await expectEventually(
@@ -47,15 +47,15 @@ describe('conversations', () => {
         ).toBe(0);
 
         await onPhone(`/messages/${thread}/show`, async (phone) => {
-          await said(phone, 'It was to come today').waitFor();
+          await messageWith(phone, 'It was to come today').waitFor();
           await list.page.context().setOffline(true);
           list.provokes(/ERR_INTERNET_DISCONNECTED/);
           await shopper.write(token, { thread, body: 'Is anybody there?' });
-          await said(phone, 'Is anybody there?').waitFor();
-          expect(await said(list, 'Is anybody there?').count()).toBe(0);
+          await messageWith(phone, 'Is anybody there?').waitFor();
+          expect(await messageWith(list, 'Is anybody there?').count()).toBe(0);
           await list.page.context().setOffline(false);
-          await said(list, 'Is anybody there?').waitFor();
-          expect(await said(list, 'Is anybody there?').count()).toBe(1);
+          await messageWith(list, 'Is anybody there?').waitFor();
+          expect(await messageWith(list, 'Is anybody there?').count()).toBe(1);
           expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         });
       }));
@@ -87,7 +87,7 @@ describe('conversations', () => {
         await page.reload();
         await log(screen).getByRole('button', { name: 'Send again' }).click();
         await expectEventually(() => log(screen).getByRole('alert').count()).toBe(0);
-        await expectEventually(() => said(screen, 'Of course').count()).toBe(1);
+        await expectEventually(() => messageWith(screen, 'Of course').count()).toBe(1);
         const { data } = (await product.api.call(`messages?filter[thread]=${thread}`, { as: vendor })).body;
         expect(data.filter(({ body }: { body: string }) => body === 'Of course')).toHaveLength(1);
         await screen.button('Close').click();
@@ -105,16 +105,16 @@ describe('conversations', () => {
       await screen.choose('كتابة رسالة');
       await screen.arrives(/\/messages\/create\?/);
       await screen.settled();
-      await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({
+      await expectEventually(() => typedValues(screen, ['client', 'about_order'])).toEqual({
         client: 'Wadha',
         about_order: number,
       });
       await save(screen);
       await expectEventually(async () => (await note(screen, 'subject')).textContent()).toContain('الموضوع');
       await fill(screen, { subject: 'بخصوص طلبك', body: 'سيصلك غدًا' });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await screen.arrives(/\/messages\/\d+\/show/);
-      await said(screen, 'سيصلك غدًا').waitFor();
+      await messageWith(screen, 'سيصلك غدًا').waitFor();
       expect((await shopper.read(token))[0]).toMatchObject({
         subject: 'بخصوص طلبك',
         messages: [{ sender: 'shop', body: 'سيصلك غدًا' }],

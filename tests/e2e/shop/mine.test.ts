@@ -83,7 +83,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
       await screen.arrives(/\/my_messages\/create/);
       await screen.settled();
       await fill(screen, { subject: words.subject, body: words.body });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await screen.arrives(/\/my_messages\/\d+\/show/);
       const log = page.getByRole('log', { name: words.log });
       await log.getByText(words.body, { exact: true }).waitFor();
@@ -105,7 +105,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
       const bought = await pick(screen, 'purchase');
       await fill(screen, { rating: '4', comment: words.comment });
       expect(await violations(screen)).toEqual([]);
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await screen.arrives(/\/my_reviews/);
       const { data } = (await product.api.call('my_reviews?per_page=1&sort=created_at&order=DESC', { as: client }))
         .body;

@@ -46,13 +46,13 @@ it('an order goes from the storefront to print, in Arabic on a phone', { timeout
   await page.getByRole('tab', { name: /^بانتظار التأكيد/ }).click();
   await page.getByText(number).first().click();
   await page.getByRole('heading', { name: number }).waitFor();
-  const press = (name: string) => screen.told(() => screen.button(name).click());
+  const press = (name: string) => screen.expectToast(() => screen.button(name).click());
   const pressAndAnswer = async (name: string, answer?: () => Promise<void>) => {
     await screen.button(name).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await answer?.();
-    await screen.told(() => screen.button(name, dialog).click());
+    await screen.expectToast(() => screen.button(name, dialog).click());
     await dialog.waitFor({ state: 'hidden' });
   };
   await press('تأكيد');

@@ -33,18 +33,18 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     const context = { viewport: { width: 390, height: 844 } };
     const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show`, context });
     const { page } = screen;
-    const press = async (en: string, ar: string) => screen.told(() => screen.button(words(en, ar)).click());
+    const press = async (en: string, ar: string) => screen.expectToast(() => screen.button(words(en, ar)).click());
     expect(await screen.button(words('Start preparing', 'بدء التجهيز')).count()).toBe(0);
     await press('Confirm', 'تأكيد');
     await press('Start preparing', 'بدء التجهيز');
     expect(screen.callsTo('orders/confirm')[0]?.body).toMatchObject({ version: 1 });
     const more = page.getByRole('button', { name: words('Pack one more', 'تجهيز قطعة أخرى') }).first();
-    await screen.told(() => more.click());
+    await screen.expectToast(() => more.click());
     await press('Mark as ready', 'جاهز للتسليم');
     await screen.choose(words('Put on hold', 'تعليق'));
     const dialog = page.getByRole('dialog');
     await dialog.locator('textarea').first().fill('Wait');
-    await screen.told(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
+    await screen.expectToast(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
     await page.getByText('Wait').first().waitFor();
     // The action is listed but disabled, with the reason.
     await screen.button('app.more_actions').click();
@@ -88,7 +88,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
             await answer(dialog);
             await screen.button(words(en, ar), dialog).click();
           };
-          await screen.told(say);
+          await screen.expectToast(say);
           if (answer) await page.getByRole('dialog').waitFor({ state: 'hidden' });
         };
         await press('Send out', 'إرسال للتوصيل', async (dialog) => {

@@ -101,14 +101,14 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       await save(screen);
       await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
       await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await expectEventually(offered).toContain(words(word, `ف${word}`));
       expect(await atLogin()).toContain(word);
 
       const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
       await screen.move(`/available-categories/${id}`);
       await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await expectEventually(offered).toContain(words(other, `ف${other}`));
       expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
       expect(await atLogin()).not.toContain(other);
@@ -128,7 +128,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         const word = newWord();
         await fill(screen, { 'name.en': `Sub ${word}`, 'name.ar': `فرعية ${word}` });
         await pick(screen, 'category');
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         const { body } = await product.api.call(`sub_categories?search=${word}`, { as: root });
         await product.api.call('sub_categories/delete', {
           as: root,
@@ -172,7 +172,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
       await input(screen, 'time_zone').fill('cairo');
       await screen.page.getByRole('option', { name: words('Cairo', 'القاهرة') }).click();
       await screen.page.getByRole('radio', { name: '١٢٣٤' }).check();
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       await expectEventually(async () => (await screen.stored('shop')) as object).toMatchObject({
         digits: 'arab',
         time_zone: 'Africa/Cairo',
@@ -185,7 +185,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
         start: '2040-01-02T10:00',
         end: '2040-01-03T10:00',
       });
-      await screen.told(() => save(screen));
+      await screen.expectToast(() => save(screen));
       const { body } = await product.api.call('discounts?per_page=1', { as: vendor });
       expect(body.data[0]).toMatchObject({ start: '2040-01-02T08:00:00.000Z', end: '2040-01-03T08:00:00.000Z' });
       await screen.move('/discounts');

@@ -89,7 +89,7 @@ describe('a product', () => {
         await page.getByText('Stock must be between 0 and', { exact: false }).first().waitFor();
         expect(screen.callsTo('products/add')).toEqual([]);
         await input(screen, 'variants.0.stock').fill('9');
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         const saved = await read(`search=${word}`);
         expect(saved).toMatchObject({ stock: 9 + 2 + 3 + 4, stock_level: 'enough' });
         const whole = await read(`ids=${saved.product_id}`);
@@ -121,13 +121,13 @@ describe('a product', () => {
         await price.press('Enter');
         await row.getByText('at most 3 decimal places').waitFor();
         await price.fill('77.125');
-        await screen.told(() => price.press('Enter'));
+        await screen.expectToast(() => price.press('Enter'));
         await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
         await row.locator('.column-stock button').click();
         const first = page.getByRole('dialog').locator('[name="variants.0.stock"]');
         await page.getByRole('dialog').getByRole('tab', { name: 'Stock', selected: true }).waitFor();
         await first.fill('4321');
-        await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
+        await screen.expectToast(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
         const { product_id } = await read(`search=${sku}`);
         expect((await read(`ids=${product_id}`)).variants[0].stock).toBe(4321);
         expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
@@ -158,7 +158,7 @@ describe('a product', () => {
           .or(dialog.getByRole('button', { name: /^Back to .*77\.125/ }))
           .first()
           .click();
-        await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
+        await screen.expectToast(() => dialog.getByRole('button', { name: 'Save' }).click());
         await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
         const { variants } = await read(`ids=${product_id}`);
         expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
@@ -170,7 +170,9 @@ describe('a product', () => {
       const original = await read('search=NOOR-1050');
       await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
         await screen.button('Duplicate').click();
-        await screen.told(() => screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click());
+        await screen.expectToast(() =>
+          screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click(),
+        );
         expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
       });
     });
@@ -190,7 +192,7 @@ describe('a product', () => {
         const colour = input(screen, 'images.0.colour');
         expect(await colour.locator('option').count()).toBe(colours.length + 1);
         await colour.selectOption(String(colours[1]));
-        await screen.told(() => save(screen));
+        await screen.expectToast(() => save(screen));
         const now = await read(`ids=${product_id}`);
         expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
         expect(now.images[0].colour).toBe(colours[1]);

@@ -84,12 +84,12 @@ it('an order goes from new to completed in six steps', async () => {
     const hands = handsOn(screen);
     const dialog = screen.page.getByRole('dialog');
     for (const name of ['Confirm', 'Start preparing', 'Mark as ready'])
-      await screen.told(() => hands.press(screen.button(name)));
+      await screen.expectToast(() => hands.press(screen.button(name)));
     // Picked up by the client: this step also packs the remaining lines and records the cash payment.
     await hands.press(screen.button('Delivered'));
-    await screen.told(() => hands.press(screen.button('Delivered', dialog)));
+    await screen.expectToast(() => hands.press(screen.button('Delivered', dialog)));
     await dialog.waitFor({ state: 'hidden' });
-    await screen.told(() => hands.press(screen.button('Complete')));
+    await screen.expectToast(() => hands.press(screen.button('Complete')));
     expect(hands.count()).toBeLessThanOrEqual(6);
     const { order_status, payment_status, fulfillment_status } = (
       await product.api.call(`orders?ids=${order_id}`, { as: vendor })
@@ -131,7 +131,7 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
     await hands.press(box(screen, 'variants.0.stock'));
     await hands.paste('1\t2\t3\n4\t5\t6');
     await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);
-    await screen.told(() => hands.press(screen.button('app.save')));
+    await screen.expectToast(() => hands.press(screen.button('app.save')));
     expect(hands.count()).toBeLessThanOrEqual(14);
     const { body } = await product.api.call(`products?search=${word}`, { as: vendor });
     const [{ product_id, stock, price, images, variants }] = (
@@ -141,7 +141,7 @@ it('a product with six variants, prices, stock and two pictures takes at most fo
 
     await screen.move(`/products/view-all/${product_id}/show`);
     await screen.choose('ra.action.delete');
-    await screen.told(() =>
+    await screen.expectToast(() =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: screen.t('ra.action.delete') })
@@ -180,7 +180,7 @@ it('twenty prices change in six steps, and two keys and a text find and open any
         .getByRole('dialog')
         .getByRole('button', { name: /apply|change/i })
         .last();
-      await screen.told(() => hands.press(apply));
+      await screen.expectToast(() => hands.press(apply));
       expect(hands.count()).toBeLessThanOrEqual(6);
 
       for (const [text, path] of [

@@ -80,7 +80,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
       const chart = page.getByRole('application', { name: inLocale(measureNames.visitors, locale) });
       expect(await chart.getAttribute('aria-roledescription')).toBe(inLocale(charts.chart, locale));
       await chart.focus();
-      const said = () => page.locator('[role=status] > p').allTextContents();
+      const announcedTexts = () => page.locator('[role=status] > p').allTextContents();
       const [on, back] = locale === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
       for (const [key, point] of [
         [on, first],
@@ -88,7 +88,7 @@ describe.each(inOneLanguage('en'))('the visitor statistics in %s', (locale) => {
         [back, first],
       ] as const) {
         await page.keyboard.press(key!);
-        await expectEventually(said).toContain(point);
+        await expectEventually(announcedTexts).toContain(point);
       }
     }),
   );

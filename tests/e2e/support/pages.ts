@@ -49,10 +49,10 @@ export const createPages = (browser: Browser, rest: string): Pages => {
 
   return {
     async open({ viewport, isMobile = false, hasTouch = false, ...options }) {
-      const known = { ...options, isMobile, hasTouch };
-      const key = JSON.stringify(known);
+      const contextOptions = { ...options, isMobile, hasTouch };
+      const key = JSON.stringify(contextOptions);
       const at = idle.findLastIndex((one) => one.key === key);
-      const pooled = at < 0 ? await openNew(key, known) : idle.splice(at, 1)[0]!;
+      const pooled = at < 0 ? await openNew(key, contextOptions) : idle.splice(at, 1)[0]!;
       const { watched, forgetScripts } = pooled;
       const { page, problems } = watched;
       problems.length = 0;

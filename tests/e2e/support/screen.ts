@@ -20,7 +20,7 @@ interface Setting {
 declare global {
   interface Window {
     /** Texts of toasts shown since listening began. */
-    toldByToasts?: Set<string>;
+    toastTexts?: Set<string>;
   }
 }
 
@@ -148,8 +148,8 @@ export class Screen {
   /** Records the texts of toasts in the page, because a delayed test may find them gone. */
   private listenToToasts(): Promise<unknown> {
     return this.page.evaluate((selector) => {
-      if (window.toldByToasts) return window.toldByToasts.clear();
-      const texts = (window.toldByToasts = new Set<string>());
+      if (window.toastTexts) return window.toastTexts.clear();
+      const texts = (window.toastTexts = new Set<string>());
       const listen = () =>
         document.querySelectorAll(selector).forEach(({ textContent }) => texts.add(textContent ?? ''));
       return new MutationObserver(listen).observe(document.body, {
@@ -161,7 +161,7 @@ export class Screen {
   }
 
   /** Performs a write and waits until a toast has shown the server's message. */
-  async told(act: () => Promise<unknown>): Promise<void> {
+  async expectToast(act: () => Promise<unknown>): Promise<void> {
     await this.listenToToasts();
     const replied = this.page.waitForResponse((response) => response.request().method() === 'POST');
     await act();
@@ -169,7 +169,7 @@ export class Screen {
     await this.page.waitForFunction(
       ([text, selector]) =>
         [
-          ...(window.toldByToasts ?? []),
+          ...(window.toastTexts ?? []),
           ...[...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
         ].some((said) => said.includes(text)),
       [this.t(message).replaceAll(/[\u2066-\u2069]/g, ''), toasts] as const,

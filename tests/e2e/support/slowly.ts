@@ -38,13 +38,14 @@ export const followRequests = (
   const open = new Set<Request>();
   const waiting = new Set<() => void>();
   // The event stream stays open as long as the page.
-  const asked = (request: Request) => void (new URL(request.url()).pathname.endsWith('/events') || open.add(request));
-  const over = (request: Request) => {
+  const onRequest = (request: Request) =>
+    void (new URL(request.url()).pathname.endsWith('/events') || open.add(request));
+  const onEnd = (request: Request) => {
     if (!open.delete(request) || open.size > 0) return;
     for (const goOn of waiting) goOn();
     waiting.clear();
   };
-  page.on('request', asked).on('requestfinished', over).on('requestfailed', over);
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
   // Runs after the page's own tasks. requestIdleCallback often fires a second late on an idle phone page.
   const rest = () =>
@@ -61,6 +62,6 @@ export const followRequests = (
       } while (open.size > 0);
       await settled();
     },
-    stop: () => void page.off('request', asked).off('requestfinished', over).off('requestfailed', over),
+    stop: () => void page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd),
   };
 };

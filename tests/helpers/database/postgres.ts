@@ -38,7 +38,7 @@ interface Beginning {
   /** A database of this server to copy, without open connections. */
   copied?: TestDatabase;
   /** A database whose server to use instead of that of TEST_DATABASE_URL. */
-  beside?: string;
+  serverOf?: string;
 }
 
 /** The end of the `CREATE DATABASE` statement. */
@@ -52,8 +52,8 @@ const beginningOf = async (server: string, { content, copied }: Beginning): Prom
  * null and prints the reason if there is no server; throws if the server refuses.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
-  const given = beginning.beside ?? process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startCluster();
+  const existingUrl = beginning.serverOf ?? process.env.TEST_DATABASE_URL;
+  const server = existingUrl ? { url: existingUrl, stop: async () => {} } : await startCluster();
   if (typeof server === 'string') {
     console.warn(`PostgreSQL is left out: ${server}. TEST_DATABASE_URL can name a server that has it.`);
     return null;

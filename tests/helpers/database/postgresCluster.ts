@@ -151,10 +151,10 @@ export async function startCluster({
   const data = join(folder, 'data');
   try {
     const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-    const [program, ...given] = follows
+    const [program, ...args] = follows
       ? ['pg_basebackup', '--dbname', adminOf(follows.url), '--write-recovery-conf', '--checkpoint=fast']
       : ['initdb', '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
-    await promisify(execFile)(join(binaries, program!), [...given, '--pgdata', data, '--no-sync'], {
+    await promisify(execFile)(join(binaries, program!), [...args, '--pgdata', data, '--no-sync'], {
       ...as,
       cwd: folder,
     });

@@ -60,7 +60,7 @@ const make = async (server: string, content: Content): Promise<string> => {
   }
 };
 
-const made = new Map<string, Promise<string>>();
+const templates = new Map<string, Promise<string>>();
 
 /**
  * The end of a `CREATE DATABASE` statement that copies this content. The first caller of any process creates the
@@ -68,7 +68,7 @@ const made = new Map<string, Promise<string>>();
  */
 export const copyOf = (server: string, content: Content): Promise<string> => {
   const key = `${server} ${content}`;
-  const found = made.get(key) ?? make(server, content);
-  made.set(key, found);
+  const found = templates.get(key) ?? make(server, content);
+  templates.set(key, found);
   return found;
 };

@@ -27,7 +27,7 @@ export interface Plan {
 type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
 /** Reports every statement on any connection of the database; returns a function that stops it. */
-const hear = (db: Db, report: (statement: Statement) => void): (() => void) => {
+const observe = (db: Db, report: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
       if (given instanceof Lot)
@@ -64,7 +64,7 @@ export const isScope = ({ text }: Statement): boolean => /set_config\('(role|pla
 /** All statements on any connection of the database while `work` runs. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
-  const stop = hear(db, (statement) => statements.push(statement));
+  const stop = observe(db, (statement) => statements.push(statement));
   await work();
   stop();
   return statements;

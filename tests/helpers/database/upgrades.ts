@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { features, migrate, UserError } from '@matjar/admin/server';
 import type { Database, DatabaseSchema } from '@matjar/admin/server/database';
 import { appliedMigrations, openDatabase } from '@matjar/admin/testing/database';
-import { changedSince, heldIn } from './held';
+import { changedSince, contentsOf } from './tableContents';
 import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
@@ -29,10 +29,10 @@ export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Up
   it('is upgraded without changing rows or rewriting tables, and matches a new database afterwards', async () => {
     const old = await older();
     try {
-      const [rows, files] = [await heldIn(old.url), await filesOf(old.url)];
+      const [rows, files] = [await contentsOf(old.url), await filesOf(old.url)];
       expect(Object.keys(rows).length).toBeGreaterThan(20);
       await (upgrade?.(old.url) ?? opened(old.url, (database) => migrate(database, own)));
-      expect(changedSince(rows, await heldIn(old.url))).toEqual([]);
+      expect(changedSince(rows, await contentsOf(old.url))).toEqual([]);
       const now = await filesOf(old.url);
       expect(Object.entries(files).filter(([table, file]) => now[table] !== file)).toEqual([]);
       await opened(empty.url, (database) => migrate(database, own));

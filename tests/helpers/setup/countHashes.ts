@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Argon2 = typeof argon2;
 
-const kept = globalThis as { watchedArgon2?: Argon2 };
+const globals = globalThis as { watchedArgon2?: Argon2 };
 
 /**
  * Runs before any file loads the server, so that tests can count password hashes. All files of a worker share the
@@ -11,5 +11,5 @@ const kept = globalThis as { watchedArgon2?: Argon2 };
  */
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<Argon2>();
-  return (kept.watchedArgon2 ??= { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) });
+  return (globals.watchedArgon2 ??= { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) });
 });

@@ -4,7 +4,7 @@ import type { AnyResource } from '@matjar/admin';
 import { ownRows } from '../../mine/own';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';
-import type { Scope } from './handMadeRoutes';
+import type { Scope } from './handWrittenRoutes';
 import { absent } from './positions';
 
 /**

@@ -14,7 +14,7 @@ export const absent = 2_000_000_000;
 export interface Attack extends Request {
   position: string;
   /** The same call naming a missing record. Both must get the same answer. */
-  twin?: Request;
+  baseline?: Request;
 }
 
 const form = 'application/x-www-form-urlencoded';
@@ -78,12 +78,14 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   const foreignIds = other.ids.get(resource.name) ?? [];
   const [id, ownId] = [foreignIds[0] ?? absent, own.ids.get(resource.name)?.[0] ?? absent];
   const mark = markOf(other.shop);
-  const ask = (position: string, query: string, twin?: string): Attack => ({
+  const ask = (position: string, query: string, baselineQuery?: string): Attack => ({
     position,
     method: 'GET',
     url: `${url}?${query}`,
     headers: own.headers,
-    ...(twin !== undefined && { twin: { method: 'GET', url: `${url}?${twin}`, headers: own.headers } }),
+    ...(baselineQuery !== undefined && {
+      baseline: { method: 'GET', url: `${url}?${baselineQuery}`, headers: own.headers },
+    }),
   });
   if (resource.singleton) return [ask('id', `ids=${other.shop}`), ...placeAttacks('GET', url, own, other)];
   const { filters } = resource.list;
@@ -155,15 +157,15 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
     position: string,
     payload: string | object,
     headers: Record<string, string> = {},
-    twin?: string | object,
+    baselinePayload?: string | object,
   ): Attack => ({
     position,
     method: 'POST',
     url,
     headers: { ...own.headers, ...headers },
     payload,
-    ...(twin !== undefined && {
-      twin: { method: 'POST', url, headers: { ...own.headers, ...headers }, payload: twin },
+    ...(baselinePayload !== undefined && {
+      baseline: { method: 'POST', url, headers: { ...own.headers, ...headers }, payload: baselinePayload },
     }),
   });
   const plain = (position: string, of: (id: number) => Record<string, unknown>) =>

@@ -96,7 +96,7 @@ export const stepsOf = async (
       const attack = random.chance(0.35)
         ? ownCall(route, own, sample, random)
         : random.pick(route.attacks(own, other, sample));
-      const { twin: _twin, ...alone } = attack;
+      const { baseline: _baseline, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
       // Ignores the counts of records: the limits were counted before these steps, and the attacker's own records have
       // grown since.
@@ -108,11 +108,11 @@ export const stepsOf = async (
       run.push(`${route.route} (${attack.position})`);
       done += 1;
     }
-    const told = own.works.flatMap((shop) => [
+    const expectedTouches = own.works.flatMap((shop) => [
       `audit_log about password_links of ${shop}`,
       `change_sets about password_links of ${shop}`,
     ]);
-    const touched = (await touchedBeyond(server, own.reach)).filter((one) => !told.includes(one));
+    const touched = (await touchedBeyond(server, own.reach)).filter((one) => !expectedTouches.includes(one));
     if (touched.length > 0) wrong.push(`shop ${own.shop} touched ${touched.join()} by one of ${run.join('; ')}`);
     if (wrong.length > 50) break;
   }

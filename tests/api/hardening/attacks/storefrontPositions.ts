@@ -86,10 +86,10 @@ export const storefrontRoutes = (server: Attacked): { route: string; fields: str
       return { route, fields };
     });
 
-const send = (request: Request, position: string, twin?: Request): Attack => ({
+const send = (request: Request, position: string, baseline?: Request): Attack => ({
   ...request,
   position,
-  ...(twin && { twin }),
+  ...(baseline && { baseline }),
 });
 
 /** Attacks on every position of a storefront call that may name something of another shopper. */
@@ -173,7 +173,7 @@ export const shopperLeaks = async (
   attack: Attack,
 ): Promise<string[]> => {
   const { status, text } = await server.ask(attack);
-  const baselineReply = attack.twin && (await server.ask(attack.twin));
+  const baselineReply = attack.baseline && (await server.ask(attack.baseline));
   // Replies about an order contain its number, which differs each time.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;

@@ -110,7 +110,7 @@ export const leaksOf = async (
   const leakedIds =
     resource && records.map((record) => record[keyOf(resource.api)]).filter((id) => foreign.has(Number(id)));
   const [total, maximum] = [meta?.total ?? 0, own.counts.get(resource?.name ?? '') ?? Infinity];
-  const baselineReply = attack.twin && (await server.ask(attack.twin));
+  const baselineReply = attack.baseline && (await server.ask(attack.baseline));
   return [
     ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),
     ...(status >= 500 && !isOut ? [`${status} ${server.failure()}`] : []),

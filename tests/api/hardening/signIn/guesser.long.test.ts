@@ -9,10 +9,10 @@ import { attempts, credentials } from '@matjar/admin/testing/database';
 import { users } from '../../../../server/tables';
 import { resources } from '../../../../src/resources/all';
 import { startServer } from '../../../helpers/server';
-import type { Attempt } from './tries';
-import { password, startTries, times } from './tries';
+import type { Attempt } from './loginAttempts';
+import { password, startLoginServer, times } from './loginAttempts';
 
-const { server, category, logIn, statuses } = startTries();
+const { server, category, logIn, statuses } = startLoginServer();
 
 describe('an account’s existence', () => {
   const counts = () => [vi.mocked(argon2.verify).mock.calls.length, vi.mocked(argon2.hash).mock.calls.length];

@@ -10,7 +10,7 @@ import { startServer } from '../../../helpers/server';
 export const publicUrl = 'https://shop.example.com';
 
 /** The password chosen through links. */
-export const chosen = 'a new one, longer';
+export const newPassword = 'a new one, longer';
 
 export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
 
@@ -19,11 +19,13 @@ export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {
     idOf,
-    forgot: (email: string, headers: Record<string, string> = {}) =>
+    requestLink: (email: string, headers: Record<string, string> = {}) =>
       server().call('password/forgot', { body: { email }, headers }),
     look: (token: unknown) => server().call('password/link', { body: { token } }),
     reset: (token: unknown, more: object = {}) =>
-      server().call('password/reset', { body: { token, new_password: chosen, repeat_password: chosen, ...more } }),
+      server().call('password/reset', {
+        body: { token, new_password: newPassword, repeat_password: newPassword, ...more },
+      }),
     enter: async (email: string, password: string) =>
       (await server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } }))
         .status,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { amount } from '@matjar/admin/testing';
 import { attempts, knownPlaces, sessions } from '@matjar/admin/testing/database';
-import { cookieOf, password, startTries, times } from './tries';
+import { cookieOf, password, startLoginServer, times } from './loginAttempts';
 
-const { server, category, logIn, statuses } = startTries();
+const { server, category, logIn, statuses } = startLoginServer();
 
 const pass = (seconds: number) =>
   server()

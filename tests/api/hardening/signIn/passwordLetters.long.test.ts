@@ -7,7 +7,7 @@ import { users } from '../../../../server/tables';
 import type { Reply } from '../../../helpers/server';
 import { publicUrl, startMailing, tokenIn } from './mailing';
 
-const { log, server, mailbox, forgot } = startMailing();
+const { log, server, mailbox, requestLink } = startMailing();
 
 const summaryOf = ({ status, body, headers }: Reply) => ({
   status,
@@ -30,7 +30,7 @@ describe('requesting a password link', () => {
       'client@matjar.test',
       'second-vendor@matjar.test',
     ]) {
-      replies.push(summaryOf(await forgot(email)));
+      replies.push(summaryOf(await requestLink(email)));
     }
     expect(replies[0]).toMatchObject({
       status: 200,
@@ -46,18 +46,19 @@ describe('requesting a password link', () => {
   it('never floods a mailbox, and the reply stays the same', async () => {
     const count = mailbox().letters.length;
     const replies = [];
-    for (let index = 0; index < 8; index += 1) replies.push((await forgot('admin@matjar.test')).status);
+    for (let index = 0; index < 8; index += 1) replies.push((await requestLink('admin@matjar.test')).status);
     await mailbox().letter(count + 3);
     await setTimeout(300);
     expect([replies, mailbox().letters.length - count]).toEqual([Array(8).fill(200), 4]);
     const statuses = [];
-    for (let index = 0; index < 20; index += 1) statuses.push((await forgot(`nobody-${index}@matjar.test`)).status);
+    for (let index = 0; index < 20; index += 1)
+      statuses.push((await requestLink(`nobody-${index}@matjar.test`)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
   it('is refused for an invalid email', async () => {
     for (const email of ['', 'x', null, ['vendor@matjar.test'], { $ne: '' }, 'a@b.c\r\nBcc: d@e.f']) {
-      expect((await forgot(email as string)).status).toBe(422);
+      expect((await requestLink(email as string)).status).toBe(422);
     }
   });
 });
@@ -70,7 +71,7 @@ describe('the password letter', () => {
     ] as const) {
       await server().db.update(users).set({ locale }).where(eq(users.email, 'vendor@matjar.test'));
       const count = mailbox().letters.length;
-      await forgot('Vendor@matjar.test', {
+      await requestLink('Vendor@matjar.test', {
         'accept-language': locale === 'en' ? 'ar' : 'en',
         'x-forwarded-host': 'evil.example',
       });
@@ -93,7 +94,7 @@ describe('the password letter', () => {
     const name = '<b>Huda</b>\u202e" onclick="x';
     await server().db.update(users).set({ full_name: name, locale: 'en' }).where(eq(users.email, 'vendor@matjar.test'));
     const count = mailbox().letters.length;
-    await forgot('vendor@matjar.test');
+    await requestLink('vendor@matjar.test');
     const { html, text } = await mailbox().letter(count);
     expect(html).toContain('&lt;b&gt;Huda&lt;/b&gt;');
     expect(html).not.toMatch(/<b>|\u202e|" onclick/);
@@ -102,7 +103,7 @@ describe('the password letter', () => {
   });
 
   it('is logged if it can’t be delivered, without its recipient and content', async () => {
-    await forgot('second-vendor@matjar.test');
+    await requestLink('second-vendor@matjar.test');
     await vi.waitFor(() => expect(log.join('')).toContain('An email could not be sent'), { timeout: 10_000 });
     const line = log.find((one) => one.includes('An email could not be sent'))!;
     expect(JSON.parse(line)).toMatchObject({ responseCode: 550 });

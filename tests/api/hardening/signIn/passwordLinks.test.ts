@@ -5,9 +5,9 @@ import { passwordLinks } from '@matjar/admin/testing/database';
 import { users } from '../../../../server/tables';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
-import { chosen, linksOn, publicUrl, startMailing, tokenIn } from './mailing';
+import { newPassword, linksOn, publicUrl, startMailing, tokenIn } from './mailing';
 
-const { server, mailbox, forgot, look, reset, enter, idOf, linkOf } = startMailing();
+const { server, mailbox, requestLink, look, reset, enter, idOf, linkOf } = startMailing();
 
 /** A server that sends no mail. */
 let plainServer: TestServer;
@@ -20,7 +20,7 @@ afterAll(() => plainServer.close());
 
 describe('requesting a password link', () => {
   it('says that no mail is sent if none is configured, and creates no link', async () => {
-    const { status, body } = await plain.forgot('vendor@matjar.test');
+    const { status, body } = await plain.requestLink('vendor@matjar.test');
     expect([status, body.data, body.message]).toEqual([
       200,
       { sent: false },
@@ -34,7 +34,7 @@ describe('a password link', () => {
   it('sets the password once, ends all sessions, and is stored only as a hash', async () => {
     const login = await server().login('vendor@matjar.test');
     const count = mailbox().letters.length;
-    await forgot('vendor@matjar.test');
+    await requestLink('vendor@matjar.test');
     const token = tokenIn((await mailbox().letter(count)).text);
     expect(JSON.stringify(await server().db.select().from(passwordLinks))).not.toContain(token);
     const seen = await look(token);
@@ -58,7 +58,7 @@ describe('a password link', () => {
       'This link is no longer valid. Ask for a new one.',
       422,
     ]);
-    expect([await enter('vendor@matjar.test', 'matjar-demo'), await enter('vendor@matjar.test', chosen)]).toEqual([
+    expect([await enter('vendor@matjar.test', 'matjar-demo'), await enter('vendor@matjar.test', newPassword)]).toEqual([
       422, 200,
     ]);
     await setPassword(server().db, await idOf('vendor@matjar.test'), 'matjar-demo');
@@ -142,7 +142,7 @@ describe('a password link created for somebody else', () => {
     expect([status, body.message]).toEqual([200, 'The link is ready']);
     const token = (body.data.link as string).split('#')[1];
     expect([(await plain.reset(token)).status, (await plain.reset(token)).status]).toEqual([200, 422]);
-    expect(await plain.enter('viewer@matjar.test', chosen)).toBe(200);
+    expect(await plain.enter('viewer@matjar.test', newPassword)).toBe(200);
     expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 import { logIn } from '../../resources/people';
-import { randomFrom } from './chance';
+import { randomFrom } from './random';
 import { actual, expected } from './figures';
 import { nextStep } from './steps';
 import { inModel } from './steps/step';

@@ -177,14 +177,14 @@ await onEachEngine((server) => {
       await rows(
         sql`insert into reviews (sub_shop_id, client, "order", author, rating, status, search_text) values (${shop}, ${from.client_id}, ${order}, 'Two', 5, 'showed', 'two')`,
       );
-      const held = async ({ client_id }: Row) =>
+      const ownedCounts = async ({ client_id }: Row) =>
         (
           await rows(sql`select
         (select count(*)::int from orders where client = ${client_id}) as orders, (select points_balance(${shop}, ${client_id}))::int as points,
         (select count(*)::int from message_threads where client = ${client_id}) as threads, (select count(*)::int from reviews where client = ${client_id}) as reviews,
         (select count(*)::int from storefront_identities where client = ${client_id}) as identities`)
         )[0];
-      return { from, into, address, held, number };
+      return { from, into, address, ownedCounts, number };
     };
     const merge = (one: Row, other: Row) =>
       vendor.post('clients/merge', { client_id: one.client_id, into: other.client_id });
@@ -195,13 +195,13 @@ await onEachEngine((server) => {
       'moves all records to the other client in one change set, which the log can undo',
       { timeout: 60_000 },
       async () => {
-        const { from, into, address, held, number } = await two('001');
+        const { from, into, address, ownedCounts, number } = await two('001');
         const merged = await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
         expect([merged.status, merged.body.data]).toEqual([
           200,
           expect.objectContaining({ merged: true, same_as: into.client_id }),
         ]);
-        expect([await held(from), await held(into)]).toEqual([none, all]);
+        expect([await ownedCounts(from), await ownedCounts(into)]).toEqual([none, all]);
         expect(await client(into.client_id)).toMatchObject({
           addresses: [address],
           notes: 'Likes tea\nRings twice',
@@ -226,7 +226,10 @@ await onEachEngine((server) => {
           200,
           { restored: [expect.objectContaining({ record: String(from.client_id) })], kept: [] },
         ]);
-        expect([await held(from), await held(into)]).toEqual([all, { ...none, orders: 1, identities: 1 }]);
+        expect([await ownedCounts(from), await ownedCounts(into)]).toEqual([
+          all,
+          { ...none, orders: 1, identities: 1 },
+        ]);
         expect(await client(from.client_id)).toMatchObject({
           merged: false,
           same_as: null,
@@ -243,12 +246,12 @@ await onEachEngine((server) => {
       'is merged only once under parallel calls, and never into a missing or merged client or into itself',
       { timeout: 60_000 },
       async () => {
-        const { from, into, held } = await two('002');
+        const { from, into, ownedCounts } = await two('002');
         const third = await add('Third', '6530 3002');
         const replies = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
         expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
         for (const { status } of replies.filter((reply) => reply.status !== 200)) expect([409, 422]).toContain(status);
-        const sums = [await held(from), await held(into), await held(third)];
+        const sums = [await ownedCounts(from), await ownedCounts(into), await ownedCounts(third)];
         expect(sums.filter(({ points }) => points === 70)).toHaveLength(1);
 
         const [one, gone] = [await add('Fourth', '6530 4002'), sums.findIndex(({ orders }) => orders === 0)];
@@ -292,16 +295,16 @@ await onEachEngine((server) => {
     });
 
     it('gets its own records back although the kept client was merged, too', async () => {
-      const { from, into, held } = await two('004');
+      const { from, into, ownedCounts } = await two('004');
       const third = await add('Third', '6530 3004');
       expect([(await merge(from, into)).status, (await merge(into, third)).status]).toEqual([200, 200]);
-      expect([await held(third), (await client(from.client_id)).same_as]).toEqual([all, third.client_id]);
+      expect([await ownedCounts(third), (await client(from.client_id)).same_as]).toEqual([all, third.client_id]);
       expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
-      expect([await held(from), await held(third)]).toEqual([all, none]);
-      expect([(await vendor.post('clients/unmerge', { client_id: into.client_id })).status, await held(into)]).toEqual([
-        200,
-        none,
-      ]);
+      expect([await ownedCounts(from), await ownedCounts(third)]).toEqual([all, none]);
+      expect([
+        (await vendor.post('clients/unmerge', { client_id: into.client_id })).status,
+        await ownedCounts(into),
+      ]).toEqual([200, none]);
     });
   });
 });

@@ -49,7 +49,7 @@ await onEachEngine((server) => {
   describe(`a list of ${rows} rows`, () => {
     it.each(['per_page=100', 'filter[stock_level]=low', 'search=سلعة 777&sort=price&filter[status]=active'])(
       'runs two queries, one for the rows and one for their number: %s',
-      async (query) => expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2),
+      async (query) => expect(await plans.ownStatements(`products?${encodeURI(query)}`)).toHaveLength(2),
     );
 
     it('finds a page and its count by index', () => expectIndexes('products'));
@@ -144,7 +144,7 @@ await onEachEngine((server) => {
         expect(replies[1]!.body.meta.total).toBeGreaterThan(9000);
       }
       const found = (query: string) =>
-        plans.asked(`products?${query}`).then(([statement]) => statement!.text.includes('"found"'));
+        plans.ownStatements(`products?${query}`).then(([statement]) => statement!.text.includes('"found"'));
       expect([await found('search=item'), await found('search=item&page=900'), await found('search=xl')]).toEqual([
         false,
         true,

@@ -49,7 +49,7 @@ export const watchPlans = (db: Db, person: Person) => {
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
   /** The statements of a request, except those that confirm the caller and the shop. */
-  const asked = async (path: string) => (await all(path)).filter(isOwn);
+  const ownStatements = async (path: string) => (await all(path)).filter(isOwn);
 
   /** Expects `queries` statements about the table in a request, without a full scan. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
@@ -75,5 +75,5 @@ export const watchPlans = (db: Db, person: Person) => {
     return found;
   };
 
-  return { asked, explained, expectIndexes };
+  return { ownStatements, explained, expectIndexes };
 };

@@ -14,7 +14,7 @@ await onShelf(({ server, vendor, shelf }) => {
     ];
 
     it.each(bad)('is stored without active content: %s', async (html) => {
-      const { product_id, description } = await shelf().made({ description: [html, `<p>ناعم</p>${html}`] });
+      const { product_id, description } = await shelf().createProduct({ description: [html, `<p>ناعم</p>${html}`] });
       for (const text of description as string[]) {
         expect(text).toMatch(/^<p>/);
         expect(text).toContain('Soft');
@@ -30,7 +30,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('keeps its formatting, and counts as translated only if it contains text', async () => {
       const text = '<h3>Care</h3><ul><li><strong>Wash</strong> at <a href="https://example.com/30">30°</a></li></ul>';
-      const added = await shelf().made({ description: [text, '<p></p>'] });
+      const added = await shelf().createProduct({ description: [text, '<p></p>'] });
       expect(added).toMatchObject({ description: [text, ''], arabic: false });
       const changed = await vendor().post('products/update', {
         product_id: added.product_id,
@@ -41,7 +41,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('is limited by its text without the markup', async () => {
       const of = (count: number) => `<p><strong>${'a'.repeat(count)}</strong></p>`;
-      expect((await shelf().made({ description: [of(5000), null] })).description[0]).toBe(of(5000));
+      expect((await shelf().createProduct({ description: [of(5000), null] })).description[0]).toBe(of(5000));
       const { status, body } = await vendor().post('products/add', shelf().product({ description: [of(5001), null] }));
       expect([status, body.errors]).toEqual([
         422,
@@ -109,7 +109,7 @@ await onShelf(({ server, vendor, shelf }) => {
   it('a product’s SKU is a duplicate regardless of case, spaces, invisible characters and digit script', async () => {
     const [red, blue] = shelf().colours;
     const skuTaken = { sku: ['SKU is already in use'] };
-    const { product_id } = await shelf().made({
+    const { product_id } = await shelf().createProduct({
       sku: 'Case-12',
       variants: [shelf().variant(red, null, { sku: 'Case-12-Red' })],
     });
@@ -129,7 +129,7 @@ await onShelf(({ server, vendor, shelf }) => {
     expect(Object.keys(await rows('CASE-12-RED'))).toEqual(['variants']);
     expect(Object.keys(await rows('case-13', 'CASE-13'))).toEqual(['variants']);
     // Hyphens inside a code are significant. A product may change the spelling of its own code.
-    expect((await shelf().made({ sku: 'CASE-1-2' })).sku).toBe('CASE-1-2');
+    expect((await shelf().createProduct({ sku: 'CASE-1-2' })).sku).toBe('CASE-1-2');
     expect((await vendor().post('products/update', { product_id, sku: 'CASE-12' })).body.data.sku).toBe('CASE-12');
   });
 
@@ -137,7 +137,7 @@ await onShelf(({ server, vendor, shelf }) => {
     const image = (name: string) => ({ url: `https://example.com/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 
     it('keep their order and their alternative texts', async () => {
-      const { product_id } = await shelf().made({
+      const { product_id } = await shelf().createProduct({
         images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }],
       });
       const { images } = await shelf().read(product_id);
@@ -155,7 +155,7 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   it('a product tells whether its Arabic texts are complete, and can be filtered by that', async () => {
-    const { product_id, arabic } = await shelf().made({ description: ['Long', ''] });
+    const { product_id, arabic } = await shelf().createProduct({ description: ['Long', ''] });
     expect(arabic).toBe(false);
     const ids = async (flag: boolean) =>
       (await vendor().get(`products?filter[arabic]=${flag}&per_page=100`)).body.data.map((one: Wire) => one.product_id);
@@ -165,7 +165,7 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   it('a product is copied with its variants, inactive and without stock', async () => {
-    const { product_id, slug } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
+    const { product_id, slug } = await shelf().createProduct({ variants: [shelf().variant(shelf().colours[0], null)] });
     for (const count of [2, 3]) {
       expect((await vendor().post('products/duplicate', { product_id })).status).toBe(200);
       const [copy] = (await vendor().get(`products?per_page=1`)).body.data;
@@ -180,8 +180,8 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   it('products get a new price or stock in bulk, all or none', async () => {
-    const one = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
-    const two = await shelf().made({
+    const one = await shelf().createProduct({ variants: [shelf().variant(shelf().colours[0], null)] });
+    const two = await shelf().createProduct({
       price: '10',
       variants: [shelf().variant(shelf().colours[0], null, { price: '10', stock: 1 })],
     });

@@ -35,14 +35,14 @@ export const shelfOf = async (vendor: Person) => {
       ...more,
     };
   };
-  const made = async (more: object = {}): Promise<Wire> => {
+  const createProduct = async (more: object = {}): Promise<Wire> => {
     const { status, body } = await vendor.post('products/add', product(more));
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
   /** Creates a product with a variant in each of its first colours; `own` are the prices of the variants. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
-    made({
+    createProduct({
       price,
       sizes: [],
       variants: own.map((cost, at) => variant(colours[at]!, null, { price: cost, stock: 5 })),
@@ -50,7 +50,7 @@ export const shelfOf = async (vendor: Person) => {
     });
   const read = async (id: number): Promise<Wire> => (await vendor.get(`products?ids=${id}`)).body.data[0];
 
-  return { colours, sizes, variant, product, made, priced, read };
+  return { colours, sizes, variant, product, createProduct, priced, read };
 };
 
 export type Shelf = Awaited<ReturnType<typeof shelfOf>>;

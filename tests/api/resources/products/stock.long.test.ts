@@ -7,7 +7,7 @@ import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
   const productWith = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
-    shelf().made({
+    shelf().createProduct({
       sizes: [],
       variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })),
       ...more,

@@ -17,7 +17,7 @@ await onShelf(({ server, vendor, shelf }) => {
     it('are added, changed and removed with it', async () => {
       const [red, blue] = shelf().colours;
       const [small, large] = shelf().sizes;
-      const added = await shelf().made({
+      const added = await shelf().createProduct({
         variants: [shelf().variant(red, small), shelf().variant(red, large, { stock: 7 })],
       });
       expect(added.variants).toMatchObject([
@@ -53,7 +53,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('can swap their codes', async () => {
       const [red, blue] = shelf().colours;
-      const { product_id, variants } = await shelf().made({
+      const { product_id, variants } = await shelf().createProduct({
         variants: [shelf().variant(red, null), shelf().variant(blue, null)],
         sizes: [],
       });
@@ -139,7 +139,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('is rejected with a variant of another shop', async () => {
       const [foreignVariant] = (await other.get('product_variants?per_page=1')).body.data;
-      const ownProduct = await shelf().made();
+      const ownProduct = await shelf().createProduct();
       const { status } = await vendor().post('products/update', {
         product_id: ownProduct.product_id,
         variants: [shelf().variant(shelf().colours[0], null, { id: foreignVariant.variant_id })],
@@ -160,7 +160,9 @@ await onShelf(({ server, vendor, shelf }) => {
     });
 
     it('is rejected with less stock than reserved, and can’t drop a reserved variant', async () => {
-      const { product_id, variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
+      const { product_id, variants } = await shelf().createProduct({
+        variants: [shelf().variant(shelf().colours[0], null)],
+      });
       await server().db.execute(sql`update product_variants set reserved = 2 where id = ${variants[0].id}`);
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
       expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('have reserved')] });
@@ -195,7 +197,9 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   it('an update of a single variant can be undone, as its reply says', async () => {
-    const { variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })] });
+    const { variants } = await shelf().createProduct({
+      variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })],
+    });
     const changed = await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 9 });
     const [, activity_id, undo] = /activity=(\d+)(;undo)?/.exec(changed.headers.get('change-set') ?? '')!;
     expect(undo).toBe(';undo');

@@ -6,25 +6,25 @@ import type { Person } from '../people';
 import { loggedIn } from '../people';
 
 await onEachEngine((server) => {
-  const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
+  const [vendor, otherVendor] = loggedIn(server, 'vendor', 'second-vendor');
   const order = async (person: Person) =>
     ((await person.get('brands?per_page=100')).body.data as Row[]).map((row) => row.brand_id as number);
 
   describe('a manual order', () => {
     it('moves a record before or after another, renumbers the rest, and leaves other shops unchanged', async () => {
       const [a, b, c, ...rest] = await order(vendor);
-      const theirs = await order(stranger);
+      const otherOrder = await order(otherVendor);
       const { body } = await vendor.post('brands/reorder', { brand_id: a, after: c });
       expect(body).toMatchObject({ message: 'The order is saved', data: { brand_id: a, sort: 3, version: 1 } });
       expect(await order(vendor)).toEqual([b, c, a, ...rest]);
       await vendor.post('brands/reorder', { brand_id: a, before: b });
       expect(await order(vendor)).toEqual([a, b, c, ...rest]);
-      expect(await order(stranger)).toEqual(theirs);
+      expect(await order(otherVendor)).toEqual(otherOrder);
     });
 
     it('is refused for missing records and those of another shop', async () => {
       const [own] = await order(vendor);
-      const [foreign] = await order(stranger);
+      const [foreign] = await order(otherVendor);
       for (const [brand_id, after] of [
         [foreign, own],
         [own, foreign],

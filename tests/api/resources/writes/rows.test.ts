@@ -9,16 +9,17 @@ import { rowsOfRows } from './rowsOfRows';
 await onEachEngine(
   (server) => {
     const racks = rackCalls(server);
-    const { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything } = racks;
+    const { vendor, admin, viewer, other, top, middle, low, add, createRack, update, read, placeNames, snapshot } =
+      racks;
 
     describe('rows without axes', () => {
       it('are written with their record in their order, without writing unchanged rows', async () => {
-        const rack = await made(top, middle, low);
-        expect(named(rack)).toEqual(['Top', 'Middle', 'Low']);
+        const rack = await createRack(top, middle, low);
+        expect(placeNames(rack)).toEqual(['Top', 'Middle', 'Low']);
         const [first, second, third] = rack.places as Wire[];
         expect((await update(rack, [first, third, second, { name: 'Floor' }])).status).toBe(200);
         const now = await read(rack);
-        expect(named(now)).toEqual(['Top', 'Low', 'Middle', 'Floor']);
+        expect(placeNames(now)).toEqual(['Top', 'Low', 'Middle', 'Floor']);
         const versions = (await vendor.get(`rack_places?filter[rack]=${rack.rack_id}`)).body.data as Wire[];
         expect(versions.map(({ name, version }) => [name, version])).toEqual([
           ['Top', 1],
@@ -29,7 +30,7 @@ await onEachEngine(
       });
 
       it('can swap unique values', async () => {
-        const [first, second] = (await made({ ...top, code: 'SWAP-1' }, { ...low, code: 'SWAP-2' })).places as [
+        const [first, second] = (await createRack({ ...top, code: 'SWAP-1' }, { ...low, code: 'SWAP-2' })).places as [
           Wire,
           Wire,
         ];
@@ -47,7 +48,7 @@ await onEachEngine(
       it('include the titles of their references, and are masked as in their own list', async () => {
         const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
         const [size] = (await vendor.get('products_sizes?per_page=1')).body.data;
-        const rack = await made(
+        const rack = await createRack(
           { ...top, colour: colour.color_id, sizes: [size.size_id], keeper: '+965 5123 4567' },
           low,
         );
@@ -118,16 +119,16 @@ await onEachEngine(
         ['10,000 rows', () => Array.from({ length: 10_000 }, () => ({})), { places: 'at most 12 items' }],
       ])('is refused and saves nothing if it has %s', async (_case, make, errors) => {
         if ((await vendor.get('rack_places?search=Holder')).body.meta.total === 0)
-          await made({ name: 'Holder', code: 'TAKEN' });
-        const [their, own] = [await foreignRecords(), await made(middle)];
-        const before = await everything();
+          await createRack({ name: 'Holder', code: 'TAKEN' });
+        const [their, own] = [await foreignRecords(), await createRack(middle)];
+        const before = await snapshot();
         const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
         // Only a caller with the right to delete may leave out rows.
         expect(errorsOf(await update(own, make(their, own), admin))).toEqual({
           status: 422,
           ...Object.fromEntries(expected),
         });
-        expect(await everything()).toEqual(before);
+        expect(await snapshot()).toEqual(before);
       });
 
       it('has its errors in Arabic, too', async () => {
@@ -152,32 +153,32 @@ await onEachEngine(
 
     describe('the rights of the rows’ own resource', () => {
       it('apply to adding, changing and deleting rows', async () => {
-        const rack = await made(top, low);
+        const rack = await createRack(top, low);
         const [first, second] = rack.places as [Wire, Wire];
-        const before = await everything();
+        const before = await snapshot();
         const refused = await update(rack, [first]);
         expect([refused.status, refused.body.message]).toEqual([422, 'Your Are Not Authorized!']);
-        expect(await everything()).toEqual(before);
+        expect(await snapshot()).toEqual(before);
         expect((await update(rack, [{ ...second, name: 'Lowest' }, first, middle])).status).toBe(200);
         expect((await update(rack, [first], admin)).status).toBe(200);
-        expect(named(await read(rack))).toEqual(['Top']);
+        expect(placeNames(await read(rack))).toEqual(['Top']);
       });
 
       it('keep a locked row unchanged', async () => {
-        const rack = await made({ ...top, locked: true, why: 'Full' }, low);
+        const rack = await createRack({ ...top, locked: true, why: 'Full' }, low);
         const [locked, free] = rack.places as [Wire, Wire];
         expect((await update(rack, [{ ...locked, name: 'Open' }, free])).status).toBe(422);
         expect((await update(rack, [free], admin)).status).toBe(422);
         expect((await update(rack, [locked, { ...free, name: 'Lower' }])).status).toBe(200);
-        expect(named(await read(rack))).toEqual(['Top', 'Lower']);
+        expect(placeNames(await read(rack))).toEqual(['Top', 'Lower']);
       });
     });
 
     it('are logged in the change set of their record, which restores them in their order', async () => {
-      const rack = await made(top, middle, low);
+      const rack = await createRack(top, middle, low);
       const [first, second, third] = rack.places as [Wire, Wire, Wire];
       const reply = await update(rack, [third, { ...first, name: 'Highest' }], admin);
-      expect(named(reply.body.data)).toEqual(['Low', 'Highest']);
+      expect(placeNames(reply.body.data)).toEqual(['Low', 'Highest']);
       const set = Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set')!)![1]);
       const entries = (await vendor.get(`activity_entries?filter[activity]=${set}&per_page=50`)).body.data as Wire[];
       const logTexts = entries

@@ -11,15 +11,15 @@ export const rowsOfRows = ({
   top,
   low,
   add,
-  made,
+  createRack,
   update,
   read,
-  everything,
+  snapshot,
   url,
 }: ReturnType<typeof rackCalls>) => {
   const [red, green, blue] = [{ name: 'Red' }, { name: 'Green' }, { name: 'Blue' }];
   const boxed = async () => {
-    const rack = await made({ ...top, boxes: [red, green, blue] }, { ...low, boxes: [red] });
+    const rack = await createRack({ ...top, boxes: [red, green, blue] }, { ...low, boxes: [red] });
     const [first, second] = rack.places as [Wire, Wire];
     return { rack, first, second, boxes: first.boxes as [Wire, Wire, Wire] };
   };
@@ -68,7 +68,7 @@ export const rowsOfRows = ({
 
   it('include the titles of their references, and are masked as in their own list', async () => {
     const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
-    const rack = await made(
+    const rack = await createRack(
       { ...top, boxes: [red, { ...green, colour: colour.color_id, keeper: '+965 5123 4567' }] },
       low,
     );
@@ -135,27 +135,27 @@ export const rowsOfRows = ({
     ],
   ])('are refused without saving anything for %s', async (_case, make, errors) => {
     if ((await vendor.get('rack_places?search=Boxes')).body.meta.total === 0)
-      await made({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
+      await createRack({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
     const colour = (await other.get('products_colors?per_page=1')).body.data[0].color_id as number;
     const their = { ...((await add([{ ...top, boxes: [red] }], {}, other)).body.data.places[0] as Wire), colour };
     const own = await boxed();
-    const before = await everything();
+    const before = await snapshot();
     const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
     expect(errorsOf(await update(own.rack, make(own, their), admin))).toEqual({
       status: 422,
       ...Object.fromEntries(expected),
     });
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   it('follow the rights of their own resource, and are read-only in a locked row', async () => {
     const { rack, first, second } = await boxed();
-    const before = await everything();
+    const before = await snapshot();
     const refused = await update(rack, [{ ...first, name: 'Changed', boxes: first.boxes.slice(1) }, second]);
     expect([refused.status, refused.body.message]).toEqual([422, 'Your Are Not Authorized!']);
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
     expect((await update(rack, [{ ...first, boxes: first.boxes.slice(1) }, second], admin)).status).toBe(200);
-    const kept = await made({ ...top, locked: true, why: 'Full', boxes: [red] });
+    const kept = await createRack({ ...top, locked: true, why: 'Full', boxes: [red] });
     const [locked] = kept.places as [Wire];
     expect((await update(kept, [{ ...locked, boxes: [{ ...locked.boxes[0], name: 'Ruby' }] }])).status).toBe(422);
     expect((await update(kept, [locked])).status).toBe(200);

@@ -37,13 +37,13 @@ export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | '
     });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Wire };
   };
-  const begun = async (more: object = {}) =>
+  const startThread = async (more: object = {}) =>
     (await call('messages', { subject: 'A dress', body: 'See', ...more })).body.data.thread_id as number;
-  const said = async (person: Person, thread: number): Promise<Wire[]> =>
+  const messagesIn = async (person: Person, thread: number): Promise<Wire[]> =>
     (await person.get(`messages?filter[thread]=${thread}&sort=id&order=ASC&per_page=100`)).body.data;
   const read = async (thread: number): Promise<Wire> =>
     (await at.vendor.get(`message_threads?ids=${thread}`)).body.data[0];
-  return { server, at, call, rows, stored, picture, paper, send, begun, said, read };
+  return { server, at, call, rows, stored, picture, paper, send, startThread, messagesIn, read };
 };
 
 export type AttachmentScene = ReturnType<typeof attachmentSceneOf>;

@@ -19,11 +19,11 @@ await onEachEngine(
 
     describe('attachments stored before names and sizes existed', () => {
       it('are shown with a name from their address', async () => {
-        const thread = await scene.begun();
+        const thread = await scene.startThread();
         await server().db.execute(
           sql`update messages set attachments = '[{"url":"/media/demo/mug-1.webp","alt":null},{"url":"https://example.com/a.png","alt":null},null]' where thread = ${thread}`,
         );
-        expect((await scene.said(scene.at.vendor, thread))[0].attachments).toEqual([
+        expect((await scene.messagesIn(scene.at.vendor, thread))[0].attachments).toEqual([
           { url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null, href: '/media/demo/mug-1.webp' },
         ]);
       });

@@ -13,13 +13,13 @@ export const attachmentsOfShops = ({
   stored,
   picture,
   paper,
-  begun,
-  said,
+  startThread,
+  messagesIn,
   read,
 }: AttachmentScene): void => {
   describe('a shop', () => {
     it('sends pictures and documents with sizes from the server and safe names', async () => {
-      const thread = await begun();
+      const thread = await startThread();
       const one = (await upload(server(), at.vendor, to, await picture(), 'IMG 1.JPG')).body.data;
       const two = (await upload(server(), at.vendor, to, paper(), 'invoice.pdf')).body.data;
       expect(two).toMatchObject({ kind: 'document', url: `/media/talk-${at.scene.shop}/${two.hash}.pdf` });
@@ -50,7 +50,7 @@ export const attachmentsOfShops = ({
     });
 
     it('may send a file of its gallery, which stays public', async () => {
-      const thread = await begun();
+      const thread = await startThread();
       const { url } = (await upload(server(), at.vendor, 'resource=gallery&field=file', await picture(), 'map.png'))
         .body.data;
       const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'map.png' }] });
@@ -62,7 +62,7 @@ export const attachmentsOfShops = ({
     });
 
     it('may send attachments without text, and the conversation shows their names', async () => {
-      const thread = await begun();
+      const thread = await startThread();
       const { url } = (await upload(server(), at.vendor, to, paper(), 'كشف.pdf')).body.data;
       const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'كشف.pdf' }] });
       expect(reply.body.data).toMatchObject({ body: '', attachments: [{ name: 'كشف.pdf' }] });
@@ -74,11 +74,11 @@ export const attachmentsOfShops = ({
     });
 
     it('can’t send files of others, missing files or other addresses', async () => {
-      const thread = await begun();
+      const thread = await startThread();
       const foreign = (await upload(server(), at.other, to, await picture())).body.data.url;
       const foreignUrl = (await send(await picture())).body.data.url;
       const own = (await upload(server(), at.vendor, to, await picture())).body.data.url as string;
-      const before = (await said(at.vendor, thread)).length;
+      const before = (await messagesIn(at.vendor, thread)).length;
       const wrong = [
         foreign,
         foreignUrl,
@@ -114,7 +114,7 @@ export const attachmentsOfShops = ({
       ]) {
         expect((await at.vendor.post('messages/add', { thread, body: 'x', attachments })).status).toBe(422);
       }
-      expect(await said(at.vendor, thread)).toHaveLength(before);
+      expect(await messagesIn(at.vendor, thread)).toHaveLength(before);
     });
 
     it('can’t upload a video or disguised HTML for a message', async () => {

@@ -16,8 +16,8 @@ export const attachmentsOfStorefronts = ({
   stored,
   picture,
   paper,
-  begun,
-  said,
+  startThread,
+  messagesIn,
   read,
 }: AttachmentScene): void => {
   describe('a storefront', () => {
@@ -32,8 +32,8 @@ export const attachmentsOfStorefronts = ({
       expect([file.length, file.includes('canary-exif')]).toEqual([photo.data.bytes, false]);
       const receipt = (await send(paper(), 'receipt.pdf')).body.data;
       const attachments = [photo.data, receipt].map(({ url, name }) => ({ url, name }));
-      const thread = await begun({ body: undefined, attachments });
-      const [first] = await said(at.vendor, thread);
+      const thread = await startThread({ body: undefined, attachments });
+      const [first] = await messagesIn(at.vendor, thread);
       expect(first).toMatchObject({
         sender: 'client',
         body: '',
@@ -90,7 +90,7 @@ export const attachmentsOfStorefronts = ({
     });
 
     it('can’t send files of the shop or of another token of the same client', async () => {
-      const foreignUrl = (await send(await picture(), 'a.png', at.stranger)).body.data.url;
+      const foreignUrl = (await send(await picture(), 'a.png', at.otherToken)).body.data.url;
       const shops = (await upload(server(), at.vendor, to, await picture())).body.data.url;
       for (const url of [foreignUrl, shops, 'https://example.com/a.webp', '/media/storefront-1/../shop-1/a.webp']) {
         const reply = await call('messages', { subject: 'x', body: 'x', attachments: [{ url, name: 'a.png' }] });

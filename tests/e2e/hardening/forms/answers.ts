@@ -36,9 +36,9 @@ const broken = (code: Parameters<Route['abort']>[0] & string): Answer => ({
   answer: (route) => route.abort(code),
 });
 
-export const ended: Answer = { ...status(401), next: signInLater };
-export const outdated: Answer = { ...status(409, { message: 'Changed' }), next: closeMerge };
-export const broke: Answer = status(500, { message: 'It broke' });
+export const sessionEnded: Answer = { ...status(401), next: signInLater };
+export const conflict: Answer = { ...status(409, { message: 'Changed' }), next: closeMerge };
+export const serverError: Answer = status(500, { message: 'It broke' });
 
 /** The save succeeds, but its response is lost. */
 export const lostReply: Answer = {
@@ -71,13 +71,13 @@ export const answersOf = (cut: string): Answer[] => [
   status(413),
   status(429, { message: 'Too many' }, { 'retry-after': '7' }),
   status(500),
-  broke,
+  serverError,
   status(502),
   status(503),
   status(503, { message: 'Back soon' }, { 'retry-after': '30' }),
   status(504),
   status(404, { message: 'Not found' }),
-  outdated,
+  conflict,
   status(422, { message: 'Check it' }),
   status(422, { errors: { unheard_of: ['No'] } }),
   {
@@ -90,7 +90,7 @@ export const answersOf = (cut: string): Answer[] => [
   broken('connectionrefused'),
   broken('timedout'),
   broken('namenotresolved'),
-  ended,
+  sessionEnded,
   { ...status(403), next: signInLater },
 ];
 

@@ -11,7 +11,7 @@ const drafts = partTexts(({ draft }) => draft);
 export interface Filled {
   kind: FormKind;
   screen: Screen;
-  begun: FormSetup;
+  setup: FormSetup;
 }
 
 /** Console messages that the provoked faults cause. */
@@ -26,7 +26,7 @@ const valueOf = (input: Locator): Promise<string> =>
     box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
   );
 
-const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<number> => {
+const missing = async ({ kind, screen, setup: { words } }: Filled): Promise<number> => {
   const texts = await Promise.all(kind.inputs(screen).map(valueOf));
   return words.reduce((sum, word, index) => sum + (texts[index] === word ? 0 : word.length), 0);
 };
@@ -47,7 +47,7 @@ export const lostOf = async (form: Filled): Promise<number> => {
   }
 };
 
-export const type = async ({ kind, screen, begun: { words } }: Filled): Promise<void> => {
+export const type = async ({ kind, screen, setup: { words } }: Filled): Promise<void> => {
   for (const [index, input] of kind.inputs(screen).entries()) await input.fill(words[index]!);
 };
 
@@ -66,7 +66,7 @@ export const reload = async (form: Filled): Promise<void> => {
 
 /** Opens the page of the form again, from any page. */
 export const comeBack = async (form: Filled): Promise<void> => {
-  await form.screen.page.goto(form.screen.url + form.begun.path);
+  await form.screen.page.goto(form.screen.url + form.setup.path);
   await reopen(form);
 };
 
@@ -80,20 +80,20 @@ export const onPage = (form: Filled, page: Page): Filled => ({
  * A form of this kind that is not open yet, with a page for a user who has just logged in, unless `visit` says
  * otherwise.
  */
-export const begin = async (
+export const prepareForm = async (
   product: Product,
   kind: FormKind,
   locale: LocaleCode,
   visit: Visit = { as: 'vendor' },
 ): Promise<Filled> => {
-  const begun = await kind.begin({ api: product.api, as: await product.api.login('vendor') });
+  const setup = await kind.begin({ api: product.api, as: await product.api.login('vendor') });
   const screen = await product.visit({
     ...visit,
     locale,
     context: { viewport: { width: 1300, height: 900 }, ...visit.context },
   });
   screen.provokes(problems);
-  return { kind, screen, begun };
+  return { kind, screen, setup };
 };
 
 /** Opens the form and fills it in. */

@@ -21,7 +21,7 @@ export interface FormSetup {
   /** Deletes the record as another user. */
   remove?(): Promise<unknown>;
   /** The values on the server after the deleted record was created again. */
-  madeAgain?(): Promise<unknown>;
+  recreated?(): Promise<unknown>;
 }
 
 /** A kind of form: its page, its inputs, its submit button and the result of its save. */

@@ -44,7 +44,7 @@ export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
 
 /** Waits until the server has stored every typed text. */
 export const expectStored = async (
-  { kind, screen, begun: { words, stored } }: Filled,
+  { kind, screen, setup: { words, stored } }: Filled,
   read = stored,
 ): Promise<void> => {
   if (kind.found) return void (await kind.found(screen));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { png, svg } from '../../../helpers/files';
 import { expectEventually } from '../../support/expectEventually';
 import { inLocale, partTexts } from '../../support/texts';
-import { broke, ended, outdated, sendInto } from './answers';
+import { serverError, sessionEnded, conflict, sendInto } from './answers';
 import type { PageEvent } from './event';
 import type { Filled } from './filled';
 import { reload, reopen } from './filled';
@@ -10,10 +10,10 @@ import { reload, reopen } from './filled';
 const uploading = partTexts(({ upload }) => upload);
 
 /** Types another text into the first input. */
-const retype = async ({ kind, screen, begun }: Filled, change: (word: string) => string) => {
-  const [first, ...rest] = begun.words;
-  begun.words = [change(first!), ...rest];
-  await kind.inputs(screen)[0]!.fill(begun.words[0]!);
+const retype = async ({ kind, screen, setup }: Filled, change: (word: string) => string) => {
+  const [first, ...rest] = setup.words;
+  setup.words = [change(first!), ...rest];
+  await kind.inputs(screen)[0]!.fill(setup.words[0]!);
 };
 
 /** Fills the storage quota of the browser. */
@@ -74,7 +74,7 @@ export const pageEvents: readonly PageEvent[] = [
   },
   {
     name: 'a way forward that isn’t taken',
-    happen: async ({ kind, screen, begun: { path } }) => {
+    happen: async ({ kind, screen, setup: { path } }) => {
       const { page } = screen;
       await page.evaluate(() => window.history.forward());
       if (!kind.isKept) return screen.button('app.unsaved.stay').click();
@@ -88,8 +88,8 @@ export const pageEvents: readonly PageEvent[] = [
     happen: async (form) => {
       const { page } = form.screen;
       await page.route('**/static/js/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-      await sendInto(form, ended);
-      await sendInto(form, form.kind.merges ? outdated : broke);
+      await sendInto(form, sessionEnded);
+      await sendInto(form, form.kind.merges ? conflict : serverError);
       await page.unroute('**/static/js/**');
     },
   },

@@ -22,7 +22,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
     await write(place, `${path}/update`, { [key]: id, version: now.version, ...more() });
   },
   remove: () => write(place, `${path}/delete`, { [key]: id }),
-  madeAgain: async () => {
+  recreated: async () => {
     const found = await firstOf(place, `${path}?search=${word}`);
     return found && firstOf(place, `${path}?ids=${String(found[key])}`);
   },

@@ -28,10 +28,11 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
       const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
-      const look = async ({ without = [], ...asked }: RuleSet) => {
+      const look = async ({ without = [], ...selection }: RuleSet) => {
         const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-        return (await axe.run(selector ?? document, { runOnly: asked, rules: disabled, resultTypes: ['violations'] }))
-          .violations;
+        return (
+          await axe.run(selector ?? document, { runOnly: selection, rules: disabled, resultTypes: ['violations'] })
+        ).violations;
       };
       const all = (await look(runOnly)).map(({ id, nodes }) => ({
         id,
@@ -44,8 +45,8 @@ const run = async ({ page }: Screen, ruleSet: RuleSet, within?: string): Promise
       for (const node of small.nodes) {
         // A control partly covered by the bottom bar is checked again after scrolling it to the centre.
         document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const again = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
-        if (again.some(({ target }) => String(target) === node.target)) stay.push(node);
+        const stillFailing = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
+        if (stillFailing.some(({ target }) => String(target) === node.target)) stay.push(node);
       }
       window.scrollTo({ left, top, behavior: 'instant' });
       small.nodes = stay;

@@ -17,7 +17,7 @@ export const fill = async (screen: Screen, values: Record<string, string>): Prom
 };
 
 /** The values of text inputs, by their paths. */
-export const typed = async (screen: Screen, paths: readonly string[]): Promise<Record<string, string>> => {
+export const typedValues = async (screen: Screen, paths: readonly string[]): Promise<Record<string, string>> => {
   const entries = await Promise.all(paths.map(async (path) => [path, await input(screen, path).inputValue()] as const));
   return Object.fromEntries(entries);
 };

@@ -6,7 +6,7 @@ export const categorySelector = ({ page, t }: Screen): Locator =>
   page.locator('header').getByRole('combobox', { name: t('app.category') });
 
 /** Waits until the categories have loaded, which requires a running clock. */
-export const categoriesArrive = (screen: Screen): Promise<void> =>
+export const waitForCategories = (screen: Screen): Promise<void> =>
   categorySelector(screen)
     .filter({ hasNotText: screen.t('app.loading') })
     .waitFor();

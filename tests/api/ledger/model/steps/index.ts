@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../model/state';
-import type { Random } from '../chance';
+import type { Random } from '../random';
 import type { World } from '../world';
 import { changePoints, movePayout, settleEntry, settleRider } from './money';
 import { takeOrderOn } from './orderStep';
@@ -8,9 +8,9 @@ import type { Scene, Step } from './step';
 import { changeDiscount, changePrice, changeStock, changeTerms } from './terms';
 
 /** A random next step. */
-export const nextStep = (world: World, chance: Random): Step => {
+export const nextStep = (world: World, random: Random): Step => {
   const { shop } = world;
-  const actor: Actor = chance.once(3) ? 'vendor' : 'platform';
+  const actor: Actor = random.once(3) ? 'vendor' : 'platform';
   const weightedSteps: [weight: number, step: (scene: Scene) => Step, isPossible?: boolean][] = [
     [6, placeOrder],
     [4, placeDraft],
@@ -27,5 +27,5 @@ export const nextStep = (world: World, chance: Random): Step => {
   const possible = weightedSteps.flatMap(([weight, step, isPossible = true]) =>
     isPossible ? Array.from({ length: weight }, () => step) : [],
   );
-  return chance.of(possible)({ world, chance, actor });
+  return random.of(possible)({ world, random, actor });
 };

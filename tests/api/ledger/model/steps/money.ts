@@ -7,14 +7,14 @@ import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
 /** Finishes, cancels or reverses a transaction. */
-export const settleEntry = ({ world, chance }: Scene): Step => {
+export const settleEntry = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
-  const name = chance.of(['finish', 'finish', 'cancel', 'reverse']);
+  const name = random.of(['finish', 'finish', 'cancel', 'reverse']);
   const open = shop.entries.filter(({ type, status }) =>
     name === 'reverse' ? status === 'done' : type === 'refund' && status === 'pending',
   );
-  const row: Entry = chance.of(open.length > 0 && !chance.once(5) ? open : shop.entries);
-  const isRight = !chance.once(5);
+  const row: Entry = random.of(open.length > 0 && !random.once(5) ? open : shop.entries);
+  const isRight = !random.once(5);
   return {
     name: `${name} ${row.type} of ${row.order}`,
     call: async () => {
@@ -51,14 +51,14 @@ export const settleEntry = ({ world, chance }: Scene): Step => {
 };
 
 /** The shop requests a payout, or a payout moves on. */
-export const movePayout = ({ world, chance }: Scene): Step => {
+export const movePayout = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
   const open = shop.payouts.filter(({ status }) => status === 'pending' || status === 'processing');
-  const one = open.length > 0 && !chance.once(4) ? chance.of(chance.once(5) ? shop.payouts : open) : null;
+  const one = open.length > 0 && !random.once(4) ? random.of(random.once(5) ? shop.payouts : open) : null;
   if (!one) {
     const { available } = balances(shop);
-    const amount = chance.of([available / 2n, available / 3n, available, available + 1n]);
+    const amount = random.of([available / 2n, available / 3n, available, available + 1n]);
     return {
       name: `payout ${amount} of ${available}`,
       call: () => post('payouts/add', { account: world.account, amount: text(amount) }),
@@ -79,7 +79,7 @@ export const movePayout = ({ world, chance }: Scene): Step => {
       },
     };
   }
-  const name = chance.of(['process', 'pay', 'fail', 'cancel'] as const);
+  const name = random.of(['process', 'pay', 'fail', 'cancel'] as const);
   const transitions = {
     process: ['pending', 'processing', 'pending'],
     pay: ['processing', 'paid', 'done'],
@@ -104,9 +104,9 @@ export const movePayout = ({ world, chance }: Scene): Step => {
 };
 
 /** A delivery employee hands over their cash. */
-export const settleRider = ({ world, chance }: Scene): Step => {
+export const settleRider = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
-  const { id } = chance.of(shop.employees);
+  const { id } = random.of(shop.employees);
   return {
     name: `settle ${id}`,
     call: () => post('delivery_employees/settle', { delivery_employee_id: id }),
@@ -115,9 +115,9 @@ export const settleRider = ({ world, chance }: Scene): Step => {
 };
 
 /** Gives points to a client, or takes some away. */
-export const changePoints = ({ world, chance }: Scene): Step => {
+export const changePoints = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
-  const [client, delta] = [chance.of(shop.clients), chance.upTo(200) - 40];
+  const [client, delta] = [random.of(shop.clients), random.upTo(200) - 40];
   return {
     name: `points ${delta}`,
     call: () => post('points/add', { client, delta, reason: 'Reason' }),

@@ -31,29 +31,29 @@ const actionsByStatus: Record<OrderStatus, readonly [on: readonly string[], asid
 };
 
 /** Moves an order forward, or takes another action on it. */
-export const takeOrderOn = ({ world, chance, actor }: Scene): Step => {
+export const takeOrderOn = ({ world, random, actor }: Scene): Step => {
   const { shop, post, lineIds } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
   const orders = [...shop.orders.values()];
   const open = orders.filter(({ status }) => !['completed', 'canceled', 'returned'].includes(status));
-  const one = chance.of(open.length > 0 && !chance.once(9) ? open : orders);
-  const [on, aside] = one.held ? [['release'], ['cancel']] : actionsByStatus[one.status];
-  const name = chance.of(chance.once(8) ? actions : chance.once(3) ? aside : on);
-  const line = chance.upTo(one.lines.length);
+  const one = random.of(open.length > 0 && !random.once(9) ? open : orders);
+  const [on, aside] = one.isOnHold ? [['release'], ['cancel']] : actionsByStatus[one.status];
+  const name = random.of(random.once(8) ? actions : random.once(3) ? aside : on);
+  const line = random.upTo(one.lines.length);
   const returns = one.lines.flatMap(({ packed, returned }, index) =>
-    packed > returned && chance.once(2)
-      ? [{ line: index, qty: 1 + chance.upTo(packed - returned), restock: chance.once(2) }]
+    packed > returned && random.once(2)
+      ? [{ line: index, qty: 1 + random.upTo(packed - returned), restock: random.once(2) }]
       : [],
   );
   const left = one.total - one.refunded;
-  const amount = chance.of([left, left / 3n, proposedFor(one, returns), left + 1n]);
+  const amount = random.of([left, left / 3n, proposedFor(one, returns), left + 1n]);
   const inputs: Record<string, Input> = {
-    send_out: { employee: chance.of([...shop.employees.map(({ id }) => id), null]), pack: !chance.once(4) },
-    deliver: { pack: !chance.once(4), collected: !chance.once(4) },
-    mark_paid: { method: chance.of([null, ...methods, 'points']) },
-    change_payment_method: { method: chance.of([...methods, 'points']) },
-    fulfill: { line, quantity: chance.upTo(one.lines[line]!.qty + 1) + (chance.once(9) ? 1 : 0) },
-    assign: { employee: chance.of(shop.employees).id },
+    send_out: { employee: random.of([...shop.employees.map(({ id }) => id), null]), pack: !random.once(4) },
+    deliver: { pack: !random.once(4), collected: !random.once(4) },
+    mark_paid: { method: random.of([null, ...methods, 'points']) },
+    change_payment_method: { method: random.of([...methods, 'points']) },
+    fulfill: { line, quantity: random.upTo(one.lines[line]!.qty + 1) + (random.once(9) ? 1 : 0) },
+    assign: { employee: random.of(shop.employees).id },
     refund: { returns, amount },
   };
   const input = inputs[name] ?? {};

@@ -4,7 +4,7 @@ import type { ManualDiscount, RequestedLine } from '../../../../model/pricing';
 import { mostWaiting, quote, waitingOf } from '../../../../model/pricing';
 import type { Method } from '../../../../model/state';
 import { refuseUnless } from '../../../../model/state';
-import type { Random } from '../chance';
+import type { Random } from '../random';
 import type { World } from '../world';
 import type { Scene, Step } from './step';
 
@@ -17,9 +17,9 @@ const someLines = ({ shop }: World, random: Random): RequestedLine[] =>
   }));
 
 /** A client orders in the storefront. */
-export const placeOrder = ({ world, chance }: Scene): Step => {
+export const placeOrder = ({ world, random }: Scene): Step => {
   const { shop } = world;
-  const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
+  const [client, method, lines] = [random.of(shop.clients), random.of(methods), someLines(world, random)];
   const body = {
     shop: world.slug,
     payment_method: method,
@@ -42,18 +42,18 @@ export const placeOrder = ({ world, chance }: Scene): Step => {
 };
 
 /** The shop's staff enters a draft order with a discount or another fee, and places it. */
-export const placeDraft = ({ world, chance }: Scene): Step => {
+export const placeDraft = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
   const unit = 10n ** BigInt(shop.decimals);
-  const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
-  const discount: ManualDiscount = chance.of([
+  const [client, method, lines] = [random.of(shop.clients), random.of(methods), someLines(world, random)];
+  const discount: ManualDiscount = random.of([
     null,
-    { rate: BigInt(100 * (1 + chance.upTo(60))) },
-    { amount: BigInt(chance.upTo(9)) * unit + 1n },
+    { rate: BigInt(100 * (1 + random.upTo(60))) },
+    { amount: BigInt(random.upTo(9)) * unit + 1n },
   ]);
-  const isPickup = chance.once(2);
-  const fee = chance.once(2) ? shop.fee + BigInt(chance.upTo(7)) : null;
+  const isPickup = random.once(2);
+  const fee = random.once(2) ? shop.fee + BigInt(random.upTo(7)) : null;
   const terms = {
     client,
     payment_method: method,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../model/state';
 import type { Actor } from '../../../../model/state';
 import type { Reply } from '../../../../helpers/server';
-import type { Random } from '../chance';
+import type { Random } from '../random';
 import type { World } from '../world';
 
 /** A step: its name in reports, the server's call, and its effect in the model, which may refuse it. */
@@ -15,7 +15,7 @@ export interface Step {
 /** The source of a step: the shop, the random numbers, and the user who takes it. */
 export interface Scene {
   world: World;
-  chance: Random;
+  random: Random;
   actor: Actor;
 }
 

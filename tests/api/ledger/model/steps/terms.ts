@@ -3,10 +3,10 @@ import { refuseUnless } from '../../../../model/state';
 import type { Scene, Step } from './step';
 
 /** Sets the counted stock of a variant. */
-export const changeStock = ({ world, chance }: Scene): Step => {
+export const changeStock = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
-  const variant = chance.of([...shop.variants.values()]);
-  const stock = chance.of([
+  const variant = random.of([...shop.variants.values()]);
+  const stock = random.of([
     variant.reserved,
     variant.reserved + 3,
     variant.stock + 10,
@@ -23,12 +23,12 @@ export const changeStock = ({ world, chance }: Scene): Step => {
 };
 
 /** Gives a variant its own price, or its product’s. */
-export const changePrice = ({ world, chance }: Scene): Step => {
+export const changePrice = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
   const unit = 10n ** BigInt(shop.decimals);
-  const variant = chance.of([...shop.variants.values()]);
-  const price = chance.once(3) ? null : BigInt(1 + chance.upTo(20)) * unit + BigInt(chance.upTo(50));
+  const variant = random.of([...shop.variants.values()]);
+  const price = random.once(3) ? null : BigInt(1 + random.upTo(20)) * unit + BigInt(random.upTo(50));
   return {
     name: `price of ${variant.id} to ${price}`,
     call: () => post('product_variants/update', { variant_id: variant.id, price: price === null ? null : text(price) }),
@@ -39,19 +39,19 @@ export const changePrice = ({ world, chance }: Scene): Step => {
 };
 
 /** A discount starts, changes or is paused. */
-export const changeDiscount = ({ world, chance }: Scene): Step => {
+export const changeDiscount = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
-  if (shop.discounts.length > 2 || (shop.discounts.length > 0 && chance.once(2))) {
-    const one = chance.of(shop.discounts);
-    const [active, rate] = [chance.once(2), 1 + chance.upTo(70)];
+  if (shop.discounts.length > 2 || (shop.discounts.length > 0 && random.once(2))) {
+    const one = random.of(shop.discounts);
+    const [active, rate] = [random.once(2), 1 + random.upTo(70)];
     return {
       name: `discount ${one.id} ${active} ${rate}`,
       call: () => post('discounts/update', { discount_id: one.id, active, rate }),
       model: () => Object.assign(one, { active, rate: BigInt(rate * 100) }),
     };
   }
-  const [rate, products] = [1 + chance.upTo(70), chance.once(2) ? null : [chance.of([...shop.products.keys()])]];
-  const [limit, perClient] = [chance.once(2) ? 1 + chance.upTo(4) : null, chance.once(3) ? 1 + chance.upTo(2) : null];
+  const [rate, products] = [1 + random.upTo(70), random.once(2) ? null : [random.of([...shop.products.keys()])]];
+  const [limit, perClient] = [random.once(2) ? 1 + random.upTo(4) : null, random.once(3) ? 1 + random.upTo(2) : null];
   const body = {
     name: ['Less', 'أقل'],
     rate,
@@ -79,12 +79,12 @@ export const changeDiscount = ({ world, chance }: Scene): Step => {
 };
 
 /** The platform changes its percentage, or the shop changes its fee and tax. */
-export const changeTerms = ({ world, chance }: Scene): Step => {
+export const changeTerms = ({ world, random }: Scene): Step => {
   const { shop, post } = world;
   const text = (amount: bigint) => write(amount, shop.decimals);
   const unit = 10n ** BigInt(shop.decimals);
-  if (chance.once(2)) {
-    const rate = 100 + chance.upTo(3000);
+  if (random.once(2)) {
+    const rate = 100 + random.upTo(3000);
     return {
       name: `percentage ${rate}`,
       call: () => post('percentages/update', { percentage_id: world.percentage, rate: rate / 100 }, 'platform'),
@@ -93,7 +93,7 @@ export const changeTerms = ({ world, chance }: Scene): Step => {
       },
     };
   }
-  const [fee, tax] = [BigInt(chance.upTo(3)) * unit, 100 + chance.upTo(1500)];
+  const [fee, tax] = [BigInt(random.upTo(3)) * unit, 100 + random.upTo(1500)];
   return {
     name: `fee ${fee} tax ${tax}`,
     call: () => post('settings/update', { delivery_fee: text(fee), tax_rate: tax / 100 }),

@@ -8,9 +8,9 @@ export interface TableContents {
 }
 
 /** The contents of every table, by name. */
-export const heldIn = (url: string): Promise<Record<string, TableContents>> =>
+export const contentsOf = (url: string): Promise<Record<string, TableContents>> =>
   connected(url, async (client) => {
-    const held: Record<string, TableContents> = {};
+    const contents: Record<string, TableContents> = {};
     for (const { name, columns: all } of await tablesIn(client)) {
       // The search text is generated from other columns and may be regenerated.
       const columns = all.filter((column) => column.name !== 'search_text');
@@ -29,7 +29,7 @@ export const heldIn = (url: string): Promise<Record<string, TableContents>> =>
         );
         return row;
       };
-      held[name] = {
+      contents[name] = {
         rows: count,
         sums: await of(amounts, (column) => `trim_scale(sum(${column}))::text`),
         hashes: await of(
@@ -38,7 +38,7 @@ export const heldIn = (url: string): Promise<Record<string, TableContents>> =>
         ),
       };
     }
-    return held;
+    return contents;
   });
 
 /** Describes earlier tables and columns whose contents have changed. */
@@ -48,13 +48,13 @@ export const changedSince = (before: Record<string, TableContents>, after: Recor
     .flatMap(([name, { rows: count, sums, hashes }]) => {
       const now = after[name];
       if (!now) return [];
-      const others = (was: Record<string, string>, is: Record<string, string>, what: string) =>
-        Object.keys(was)
-          .filter((column) => column in is && was[column] !== is[column])
-          .map((column) => `${name}.${column}: ${what} ${was[column]} was, ${is[column]} is`);
+      const differences = (earlier: Record<string, string>, current: Record<string, string>, label: string) =>
+        Object.keys(earlier)
+          .filter((column) => column in current && earlier[column] !== current[column])
+          .map((column) => `${name}.${column}: ${label} ${earlier[column]} was, ${current[column]} is`);
       return [
         ...(now.rows === count ? [] : [`${name}: ${count} rows were, ${now.rows} are`]),
-        ...others(sums, now.sums, 'sum'),
-        ...others(hashes, now.hashes, 'hash'),
+        ...differences(sums, now.sums, 'sum'),
+        ...differences(hashes, now.hashes, 'hash'),
       ];
     });

@@ -33,7 +33,7 @@ export interface Ids {
   session: number;
 }
 
-export interface HandMade {
+export interface HandWrittenRoute {
   answer(caller: Caller, scope: Scope): Answer;
   /** Appended to the address. */
   query?(ids: Ids): string;
@@ -48,11 +48,11 @@ export const within = (role: Role, scope: Scope): Answer => {
   return scope === 'other sub-category' && !platformRoles.includes(role) ? 'absent' : 'open';
 };
 
-const open: HandMade = { answer: () => 'open' };
+const open: HandWrittenRoute = { answer: () => 'open' };
 /** Storefronts have their own tokens; no user's session gives access to these routes. */
-const shopper: HandMade = { answer: () => 'nobody' };
-const authenticated: HandMade = { answer: ({ role }) => (role ? 'open' : 'nobody') };
-const inShop = (allows: (role: Role) => boolean, more: Partial<HandMade> = {}): HandMade => ({
+const shopper: HandWrittenRoute = { answer: () => 'nobody' };
+const authenticated: HandWrittenRoute = { answer: ({ role }) => (role ? 'open' : 'nobody') };
+const inShop = (allows: (role: Role) => boolean, more: Partial<HandWrittenRoute> = {}): HandWrittenRoute => ({
   answer: ({ role }, scope) => {
     if (!role) return 'nobody';
     return allows(role) ? within(role, scope) : 'refused';
@@ -60,28 +60,28 @@ const inShop = (allows: (role: Role) => boolean, more: Partial<HandMade> = {}): 
   ...more,
 });
 /** Routes without a shop, so the caller's current shop doesn't matter. */
-const forPlatform = (body?: object): HandMade => ({
+const forPlatform = (body?: object): HandWrittenRoute => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
 });
 /** No job has this id. */
-const noJob: HandMade = {
+const noJob: HandWrittenRoute = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
   body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
 /** No import of the caller has this id. */
-const noImport: HandMade = {
+const noImport: HandWrittenRoute = {
   answer: ({ role }) => (role ? 'absent' : 'nobody'),
   body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
 };
-const missingImport: HandMade = {
+const missingImport: HandWrittenRoute = {
   answer: noImport.answer,
   query: () => '?import_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10',
 };
 const readers = inShop((role) => shopReaders.includes(role));
 
 /** Expected answers of the hand-written routes, by method and address. */
-export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
+export const handWrittenRoutes: Readonly<Record<string, HandWrittenRoute>> = {
   'POST /api/sub_vendor/login': open,
   'GET /api/sub_vendor/logout': { ...open, spends: true },
   'GET /api/sub_vendor/sessions': authenticated,

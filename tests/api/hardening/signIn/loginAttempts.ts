@@ -24,7 +24,7 @@ export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-
  * Starts a server that trusts forwarded addresses, for the tests of a file. All attempts are forgotten before each
  * test.
  */
-export const startTries = () => {
+export const startLoginServer = () => {
   let server: TestServer;
   let category_id: number;
 
@@ -44,9 +44,9 @@ export const startTries = () => {
       headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
     });
 
-  const statuses = async (tries: Attempt[]) => {
+  const statuses = async (logins: Attempt[]) => {
     const all = [];
-    for (const one of tries) all.push((await logIn(one)).status);
+    for (const one of logins) all.push((await logIn(one)).status);
     return all;
   };
 
