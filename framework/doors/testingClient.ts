@@ -21,7 +21,7 @@ export { createTranslator } from '../client/i18n/translator';
 export type { Translate } from '../client/i18n/translator';
 
 // Forms, drafts, actions and uploads.
-export { keepTry } from '../client/form/draft/draft';
+export { keepAttempt as keepTry } from '../client/form/draft/draft';
 export { keepable, usable } from '../client/form/draft/draft';
 export { writableFields as askedFields } from '../client/form/values/layout';
 export { changedNames, pick } from '../client/form/values/values';

@@ -3,7 +3,7 @@ import { act as reactAct, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { brief, draw, record } from '../form/sample.fixture';
-import { forget, said, user } from '../form/typing.fixture';
+import { forget, findText, user } from '../form/typing.fixture';
 import { HttpError } from '../providers/http/reply';
 
 afterEach(forget);
@@ -21,7 +21,7 @@ test('an action restored from a draft sends the version its input was typed over
       resource: moving,
       provider: { act, getOne: async () => ({ data: { ...record, version } as never }) },
     });
-    await user.click(await said('Retire'));
+    await user.click(await findText('Retire'));
     return {
       ...drawn,
       reason: await screen.findByLabelText(/^Reason/),
@@ -32,10 +32,10 @@ test('an action restored from a draft sends the version its input was typed over
   await user.type(before.reason, 'Old');
   before.unmount();
   const after = await ask(4);
-  await said('We have restored what you typed and had not saved');
+  await findText('We have restored what you typed and had not saved');
   act.mockRejectedValue(new HttpError('It has changed', 409));
   await user.click(after.confirm);
-  await said('It has changed');
+  await findText('It has changed');
   expect(sent()).toEqual([{ version: 3, reason: 'Old' }]);
   // The conflict has shown the person the new version.
   await user.click(after.confirm);
@@ -64,7 +64,7 @@ test('after a conflict, an action keeps sending the version it last saw until it
     version += 1;
     return refresh();
   };
-  await user.click(await said('Retire'));
+  await user.click(await findText('Retire'));
   await user.type(await screen.findByLabelText(/^Reason/), 'Old');
   const confirm = screen.getAllByText('Retire').at(-1)!;
   const sends = async (expected: number) => {

@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../providers/dataProvider';
 import { doneMessage } from '../../declaration/history/done';
 import type { ActionSet } from '../../declaration/resource/actions';
 import { useTitle, useText } from '../hooks/useText';
-import { useTryKey, keepable } from '../form/draft/draft';
+import { useIdempotencyKey, keepable } from '../form/draft/draft';
 import { pick } from '../form/values/values';
 import type { HttpError } from '../providers/http/reply';
 import { messageOf, undoOf } from '../providers/dataProvider';
@@ -21,7 +21,7 @@ export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: 
 };
 
 /** The result of a bulk call: the reply, and the ids of deleted records. */
-export interface Skipped<T> {
+export interface BulkResult<T> {
   result?: T;
   deletedIds: Identifier[];
 }
@@ -42,7 +42,7 @@ export const skipDeleted = async <T>(
   name: string,
   ids: readonly Identifier[],
   work: (ids: readonly Identifier[]) => Promise<T>,
-): Promise<Skipped<T>> => {
+): Promise<BulkResult<T>> => {
   try {
     return { result: await work(ids), deletedIds: [] };
   } catch (error) {
@@ -87,7 +87,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const text = useText();
   const title = useTitle(resource);
   const queryClient = useQueryClient();
-  const idempotency = useTryKey(draftKey);
+  const idempotency = useIdempotencyKey(draftKey);
   // Immediately, so that the next action is based on this version even before the record is refetched.
   const keep = (changed: RaRecord) =>
     queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (cached) =>

@@ -9,7 +9,7 @@ export const box = (label: string | RegExp) => screen.findByLabelText(label);
 export const english = /^Name \(English\)/;
 export const arabic = /^Name \(Arabic\)/;
 export const save = () => user.click(screen.getByText('Save'));
-export const said = (text: string | RegExp) => screen.findByText(text);
+export const findText = (text: string | RegExp) => screen.findByText(text);
 /** Waits for the record's page, which opens after a save. */
 export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
 /** The note under an input. */

@@ -7,7 +7,7 @@ import { withWhen } from '../../declaration/resource/when';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { branch } from '../../testing/library/scopes';
 import { draw } from './sample.fixture';
-import { box, forget, noteOf, said, save, user } from './typing.fixture';
+import { box, forget, noteOf, findText, save, user } from './typing.fixture';
 
 afterEach(forget);
 
@@ -129,14 +129,14 @@ describe('a field with a condition', () => {
     await waitFor(() => expect(noteOf(street)).toBe('Street can have at most 9 characters'));
     await flip();
     await save();
-    await said('Updated Successfully');
+    await findText('Updated Successfully');
     expect(update.mock.calls[0]![1]).toMatchObject({ id: 7, data: { posted: false, street: null, floor: null } });
     expect(update.mock.calls[0]![1].data).not.toMatchObject({ weighed: null });
   });
 
   test('is shown on the record’s page only while it applies', async () => {
     await drawOne('/parcels/7/show');
-    await said('Gulf');
+    await findText('Gulf');
     expect(screen.queryByText('Weighed by')).toBeNull();
     expect(screen.queryByText('Left over')).toBeNull();
     expect(screen.queryByText('Weight')).toBeNull();

@@ -14,7 +14,7 @@ import { registry } from '../../testing/library/admin';
 import { branch } from '../../testing/library/scopes';
 
 /** Renders the hook's result as JSON, under the product's providers. */
-const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
+const renderHookValue = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
   const Asking = () => <p data-testid="given">{JSON.stringify(useAsked())}</p>;
   await renderScreen(<Asking />, options);
   return () => JSON.parse(screen.getByTestId('given').textContent!) as unknown;
@@ -30,14 +30,14 @@ describe('useText', () => {
     ['en', null, ''],
     ['en', undefined, ''],
   ])('returns in %s, of %j, the text %j', async (locale, text, read) => {
-    expect((await shown(() => useText()(text as never), { locale }))()).toBe(read);
+    expect((await renderHookValue(() => useText()(text as never), { locale }))()).toBe(read);
   });
 
   test('useLabel returns the singular or plural label of a resource', async () => {
     const names = () => (['one', 'many'] as const).map((number) => useLabel()(registry.get('colours')!.label, number));
-    expect((await shown(names))()).toEqual(['Colour', 'Colours']);
+    expect((await renderHookValue(names))()).toEqual(['Colour', 'Colours']);
     document.body.replaceChildren();
-    expect((await shown(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
+    expect((await renderHookValue(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the title of a record', () => {
     ['its title as a percentage', 'en', registry.get('fines')!, { id: 7, rate: 12.5 }, '12.5%'],
     ['its number without a localized title', 'en', registry.get('publishers')!, { id: 7, name: null }, '#7'],
   ])('is %s', async (_name, locale, resource, record, title) => {
-    expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
+    expect((await renderHookValue(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
   });
 });
 
@@ -87,7 +87,7 @@ describe('rights', () => {
     ['editor', ['list', 'edit', 'create']],
     ['member', []],
   ])('of a %s are the declared ones', async (role, may) => {
-    const given = await shown(rightsIn('publishers'), { role });
+    const given = await renderHookValue(rightsIn('publishers'), { role });
     await vi.waitFor(() => expect(given()).toEqual(may));
   });
 

@@ -15,7 +15,7 @@ const at = '/colours';
 
 const listing = (count: number) => ({ at, answer: (sent: Sent) => pageOf(wireColours(count), sent) });
 
-const asked = (calls: Sent[]) => calls.map(({ query }) => query);
+const queriesOf = (calls: Sent[]) => calls.map(({ query }) => query);
 const where = () => screen.getByTestId('where').textContent;
 
 describe('a list', () => {
@@ -23,7 +23,7 @@ describe('a list', () => {
     const { calls } = await renderScreen(list, listing(23));
     await screen.findByText('Colour 10');
     expect(screen.queryByText('Colour 11')).toBeNull();
-    expect(asked(calls)).toEqual([{ page: '1', per_page: '10', sort: 'sort', order: 'asc' }]);
+    expect(queriesOf(calls)).toEqual([{ page: '1', per_page: '10', sort: 'sort', order: 'asc' }]);
     expect(where()).toBe(`${at}?page=1&perPage=10`);
     expect(screen.getByText('23 records')).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a list', () => {
   test('reads page and page size from the address', async () => {
     const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=25` });
     await screen.findByText('Colour 26');
-    expect(asked(calls)).toMatchObject([{ page: '2', per_page: '25' }]);
+    expect(queriesOf(calls)).toMatchObject([{ page: '2', per_page: '25' }]);
     expect(screen.getByLabelText('Records per page')).toHaveValue('25');
   });
 
@@ -67,7 +67,7 @@ describe('a list', () => {
     const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=10` });
     await screen.findByText('Colour 11');
     await userEvent.click(screen.getByRole('button', { name: /sort by name/i }));
-    await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ page: '1', sort: 'name', order: 'asc' }));
+    await waitFor(() => expect(queriesOf(calls).at(-1)).toMatchObject({ page: '1', sort: 'name', order: 'asc' }));
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('a list', () => {
     const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
     await screen.findByText('Colour 1');
     expect(
-      asked(calls).filter(({ page, per_page: size }) => !/^[1-9]\d?$/.test(page!) || !/^[1-9]\d?$/.test(size!)),
+      queriesOf(calls).filter(({ page, per_page: size }) => !/^[1-9]\d?$/.test(page!) || !/^[1-9]\d?$/.test(size!)),
     ).toEqual([]);
   });
 });

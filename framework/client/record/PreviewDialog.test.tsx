@@ -26,7 +26,7 @@ const wire = {
 
 /** Opens the page of a notice that becomes visible at its start time. */
 const open = async (
-  given: object = {},
+  changes: object = {},
   { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {},
 ) => {
   const { Routes, Route } = routerProvider;
@@ -40,7 +40,7 @@ const open = async (
       locale,
       resources: [resource],
       answer: ({ query: { at } }) => {
-        const record = { ...wire, ...given };
+        const record = { ...wire, ...changes };
         if (at === undefined) return { json: { data: [record] } };
         return {
           json: { data: at >= wire.shown_from ? [{ ...record, state: 'running', text: 'As read by all' }] : [] },
@@ -51,7 +51,7 @@ const open = async (
   await screen.findByText('For everybody');
   return drawn;
 };
-const asked = (calls: readonly Sent[]) => calls.flatMap(({ query }) => query.at ?? []);
+const previewTimes = (calls: readonly Sent[]) => calls.flatMap(({ query }) => query.at ?? []);
 
 test('a preview shows a scheduled record at its start time, or at another time', async () => {
   const { calls } = await open();
@@ -59,19 +59,19 @@ test('a preview shows a scheduled record at its start time, or at another time',
   const dialog = await screen.findByRole('dialog', { name: 'Preview' });
   expect(await screen.findByText('As read by all')).toBeVisible();
   expect(dialog).toHaveTextContent('Live');
-  expect(asked(calls)).toEqual([wire.shown_from]);
+  expect(previewTimes(calls)).toEqual([wire.shown_from]);
   fireEvent.change(screen.getByLabelText('Time of the preview'), { target: { value: '2150-02-28T08:00' } });
   expect(await screen.findByText('It is not shown at that time.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Time of the preview'), { target: { value: '' } });
   expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
-  expect(asked(calls)).toHaveLength(2);
+  expect(previewTimes(calls)).toHaveLength(2);
 });
 
 test('a preview of a draft uses the current time, also in Arabic', async () => {
   const { calls } = await open({ shown_from: null, state: 'draft' }, { locale: 'ar-SY' });
   await user.click(screen.getByRole('button', { name: 'معاينة' }));
   expect(await screen.findByText('لا يظهر في ذلك الوقت.')).toBeVisible();
-  expect(Math.abs(Date.parse(asked(calls)[0]!) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(previewTimes(calls)[0]!) - Date.now())).toBeLessThan(60_000);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     {},
     { resource: { ...notices, api: { path: 'notices', key: 'notice_id' } } as unknown as AnyResource },
   ],
-])('a preview is not offered %s', async (_what, given, options) => {
-  await open(given, options);
+])('a preview is not offered %s', async (_what, changes, options) => {
+  await open(changes, options);
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
 });

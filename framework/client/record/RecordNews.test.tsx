@@ -19,14 +19,14 @@ const Open = () => {
   );
 };
 
-const said = () => announcer.lines().map(({ text }) => text);
+const announcements = () => announcer.lines().map(({ text }) => text);
 
 test("a change of an open record by someone else is announced once, by the record's title", async () => {
   await renderShell(<Open />);
   const button = await screen.findByRole('button', { name: 'Another version' });
-  expect(said()).toEqual([]);
+  expect(announcements()).toEqual([]);
   await userEvent.click(button);
-  await vi.waitFor(() => expect(said()).toEqual(['\u2068NOOR-5\u2069 was changed by someone else']));
+  await vi.waitFor(() => expect(announcements()).toEqual(['\u2068NOOR-5\u2069 was changed by someone else']));
   await userEvent.click(button);
-  expect(said()).toHaveLength(1);
+  expect(announcements()).toHaveLength(1);
 });

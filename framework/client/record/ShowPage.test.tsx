@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const user = userEvent.setup({ delay: null });
-const said = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 /** Chooses an entry in the menu of the record's header. */
 const choose = async (name: string) => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -38,7 +38,7 @@ describe('the page of a record', () => {
   test('omits empty values, and parts without any value', async () => {
     const form = [...brief.form, { label: { en: 'Reach', ar: 'التواصل' }, fields: ['mail', 'phone'] }];
     await draw('/samples/7/show', { resource: { ...brief, form } });
-    expect(await said('L-1')).toBeVisible();
+    expect(await findText('L-1')).toBeVisible();
     expect(screen.getByText('Uses')).toBeVisible();
     expect(['Note', 'Colours', 'Reach', 'Mail'].filter((name) => screen.queryByText(name))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the page of a record', () => {
   test('shows facts in a sidebar next to the main sections, as declared', async () => {
     const page = { aside: ['stock', 'note'], sections: [['brand', 'size'], ['code']] };
     await draw('/samples/7/show', { resource: { ...brief, page } });
-    await said('L-1');
+    await findText('L-1');
     const parts = (root: ParentNode) =>
       [...root.querySelectorAll('[role=group]')].map((part) => [
         part.querySelector('h2')!.textContent,
@@ -76,9 +76,9 @@ describe('the page of a record', () => {
       .mockRejectedValueOnce(new HttpError('Out for lunch', 500))
       .mockRejectedValue(new HttpError('', 404));
     await draw('/samples/9/show', { provider: { getOne } });
-    await said('Out for lunch');
+    await findText('Out for lunch');
     await user.click(screen.getByText('Try again'));
-    expect(await said('This record does not exist')).toBeVisible();
+    expect(await findText('This record does not exist')).toBeVisible();
   });
 
   test.each(['/samples/7', '/samples/7/show'])(
@@ -94,7 +94,7 @@ describe('the page of a record', () => {
       unmount();
       known = { ...record, parts: [] };
       await draw(address, { resource, provider: { getOne } });
-      expect(await said('Code')).toBeVisible();
+      expect(await findText('Code')).toBeVisible();
     },
   );
 
@@ -124,7 +124,7 @@ describe('the page of a record', () => {
 
   test('has no controls for changes for a viewer', async () => {
     await draw('/samples/7/show', { role: 'viewer' });
-    await said('L-1');
+    await findText('L-1');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/samples/7');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -138,8 +138,8 @@ describe('deleting a record', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Delete Sample Linen');
     expect(remove).not.toHaveBeenCalled();
     await user.click(screen.getAllByText('Delete').at(-1)!);
-    await said('The list of samples');
-    await said('Gone!');
+    await findText('The list of samples');
+    await findText('Gone!');
     expect(remove).toHaveBeenCalledWith('samples', expect.objectContaining({ id: 7 }));
   });
 
@@ -149,7 +149,7 @@ describe('deleting a record', () => {
     await choose('Delete');
     await screen.findByRole('dialog');
     await user.click(screen.getAllByText('Delete').at(-1)!);
-    await said('It is in use');
+    await findText('It is in use');
     expect(screen.getByText('L-1')).toBeInTheDocument();
   });
 });
@@ -158,8 +158,8 @@ describe('the status of a record', () => {
   test('is toggled on the server', async () => {
     const setStatus = vi.fn(async () => ({ data: { id: 7 } }));
     await draw('/samples/7/show', { resource: sample, provider: { setStatus } });
-    await user.click(await said('Change the status of Linen'));
-    await said('Toggled Successfully');
+    await user.click(await findText('Change the status of Linen'));
+    await findText('Toggled Successfully');
     expect(setStatus).toHaveBeenCalledWith('samples', { ids: [7], status: false });
   });
 });
@@ -176,26 +176,26 @@ describe('a declared action', () => {
 
   test('without input runs immediately', async () => {
     await drawRecord();
-    await user.click(await said('Count again'));
-    await said('“Count again” done: \u2068#7\u2069');
+    await user.click(await findText('Count again'));
+    await findText('“Count again” done: \u2068#7\u2069');
     expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7], idempotencyKey });
   });
 
   test('is not offered if its condition fails', async () => {
     await drawRecord({ active: false });
-    await said('Count again');
+    await findText('Count again');
     expect(screen.queryByText('Retire')).toBeNull();
   });
 
   test('asks for its declared confirmation', async () => {
     await drawRecord();
     await choose('Burn');
-    await said('It will be gone.');
+    await findText('It will be gone.');
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByText('It will be gone.')).toBeNull());
     expect(act).not.toHaveBeenCalled();
     await choose('Burn');
-    await said('It will be gone.');
+    await findText('It will be gone.');
     await user.click(screen.getAllByText('Burn').at(-1)!);
     await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7], idempotencyKey }));
   });
@@ -204,15 +204,15 @@ describe('a declared action', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await drawRecord();
     act.mockRejectedValueOnce(new HttpError('Not so', 422, { errors: { reason: 'Say more' } }));
-    await user.click(await said('Retire'));
+    await user.click(await findText('Retire'));
     const reason = await screen.findByLabelText(/^Reason/);
     const confirm = screen.getAllByText('Retire').at(-1)!;
     await user.click(confirm);
-    await said('Reason is required');
+    await findText('Reason is required');
     expect(act).not.toHaveBeenCalled();
     await user.type(reason, 'Old');
     await user.click(confirm);
-    await said('Say more');
+    await findText('Say more');
     expect(reason).toHaveValue('Old');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());

@@ -11,12 +11,12 @@ const browser = ({
 } = {}) => {
   const track = { stop: vi.fn<() => void>() };
   const stream = { getTracks: () => [track] };
-  const asked: unknown[] = [];
+  const constraints: unknown[] = [];
   const looks = [...codes];
   class BarcodeDetector {
     static getSupportedFormats = async () => formats;
     constructor(options: unknown) {
-      asked.push(options);
+      constraints.push(options);
     }
     detect = async () => (looks.shift() ?? []).map((rawValue) => ({ rawValue }));
   }
@@ -29,7 +29,7 @@ const browser = ({
     mediaDevices: { getUserMedia, enumerateDevices: async () => cameras.map((kind) => ({ kind })) },
   });
   const video = { play: vi.fn<() => Promise<void>>(async () => {}), srcObject: null } as unknown as HTMLVideoElement;
-  return { track, stream, asked, video, getUserMedia };
+  return { track, stream, constraints, video, getUserMedia };
 };
 
 const named = (name: string) => async () => {

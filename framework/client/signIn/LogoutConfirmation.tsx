@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import { offerToAsk } from '../providers/session/unsaved';
+import { registerLossDialog } from '../providers/session/unsaved';
 import { lazyPart } from '../views/lazyPart';
 
 const LeaveDialog = lazyPart(() => import('../views/LeaveDialog'));
 
 const LogoutConfirmation = () => {
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
-  useEffect(() => offerToAsk(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => registerLossDialog(() => new Promise((resolve) => setAnswer(() => resolve))), []);
   if (!answer) return null;
   const say = (mayLeave: boolean) => () => {
     setAnswer(undefined);

@@ -8,7 +8,7 @@ import { filled } from '../../core/text/text';
 import { commentsName, longestComment } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { PendingDeletion } from '../actions/DeleteButton';
-import { useTryKey } from '../form/draft/draft';
+import { useIdempotencyKey } from '../form/draft/draft';
 import { useKeptText } from '../form/draft/useKeptText';
 import { useSession } from '../hooks/useClient';
 import { useRights } from '../hooks/useRegistry';
@@ -47,7 +47,7 @@ export const CommentForm = ({
   const { number } = useFormats();
   const id = useId();
   const { text: body, set: setBody, forget, key } = useKeptText(name, initialText);
-  const idempotency = useTryKey(key);
+  const idempotency = useIdempotencyKey(key);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -146,7 +146,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
   const may = useRights(comments);
   const dataProvider = useDataProvider();
   const { user } = useSession();
-  const [openForm, setDoes] = useState<'delete' | 'edit'>();
+  const [openForm, setOpenForm] = useState<'delete' | 'edit'>();
   const isOwn = user !== undefined && Number(user.id) === comment.author_id;
   const save = async (body: string) => {
     const { resource, record, version } = comment;
@@ -155,7 +155,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
       data: { resource, record, body, version },
       previousData: comment,
     });
-    setDoes(undefined);
+    setOpenForm(undefined);
     onChanged();
   };
   return (
@@ -188,7 +188,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
                 sx={pressArea}
                 aria-label={text('timeline.edit')}
                 title={text('timeline.edit')}
-                onClick={() => setDoes('edit')}
+                onClick={() => setOpenForm('edit')}
               >
                 <EditIcon fontSize="small" />
               </IconButton>
@@ -199,7 +199,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
                 sx={pressArea}
                 aria-label={text('timeline.remove')}
                 title={text('timeline.remove')}
-                onClick={() => setDoes('delete')}
+                onClick={() => setOpenForm('delete')}
               >
                 <DeleteIcon fontSize="small" />
               </IconButton>
@@ -215,7 +215,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
             submitLabel={text('timeline.save')}
             body={comment.body}
             onSend={save}
-            onCancel={() => setDoes(undefined)}
+            onCancel={() => setOpenForm(undefined)}
           />
         </Box>
       ) : (
@@ -228,7 +228,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
           resource={comments}
           record={comment}
           onDeleted={onChanged}
-          onClose={() => setDoes(undefined)}
+          onClose={() => setOpenForm(undefined)}
         />
       )}
     </Box>

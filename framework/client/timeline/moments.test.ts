@@ -19,12 +19,12 @@ test('entries of one change set are one moment, with the record before its parts
 });
 
 test('the timeline ends where a source is not fully loaded', () => {
-  const said = [comment(3, '2026-01-04T00:00:00Z'), comment(2, '2026-01-02T00:00:00Z')];
+  const comments = [comment(3, '2026-01-04T00:00:00Z'), comment(2, '2026-01-02T00:00:00Z')];
   const changes = changesIn([entry(9, 9, '2026-01-05T00:00:00Z'), entry(8, 8, '2026-01-03T00:00:00Z')]);
   const keys = (hasMore: boolean, count = 10) =>
     timelineOf(
       [
-        { moments: said, hasMore: false },
+        { moments: comments, hasMore: false },
         { moments: changes, hasMore },
       ],
       count,
@@ -59,9 +59,9 @@ test.each([
   [-15 * 86_400, '2 weeks ago'],
   [-400 * 86_400, 'last year'],
   [7300, 'in 2 hours'],
-])('a time %d seconds from now is shown as %s', (seconds, said) => {
+])('a time %d seconds from now is shown as %s', (seconds, expected) => {
   const now = Date.parse('2026-06-01T12:00:00Z');
-  expect(relativeTime(new Date(now + seconds * 1000).toISOString(), now, 'en-u-nu-latn')).toBe(said);
+  expect(relativeTime(new Date(now + seconds * 1000).toISOString(), now, 'en-u-nu-latn')).toBe(expected);
 });
 
 test('relative times use the Arabic plural forms', () => {

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry, useRights } from '../hooks/useRegistry';
 
 /** Returns the address of a record's history; undefined without a log or the right to read it. */
-export const useHistoryWay = (resource: AnyResource, id: Identifier): string | undefined => {
+export const useHistoryAddress = (resource: AnyResource, id: Identifier): string | undefined => {
   const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
   if (!log || resource.appendOnly || resource.table === deliveriesTable || isForeign(resource.api) || !may('list'))
@@ -32,7 +32,7 @@ export const historyOf = ({ fields }: AnyResource): string | undefined =>
 /** The sources the user may read; undefined if there are none. */
 export const useSources = (resource: AnyResource): Sources | undefined => {
   const registry = useRegistry();
-  const historyAddress = useHistoryWay(resource, 0);
+  const historyAddress = useHistoryAddress(resource, 0);
   const comments = registry.head(commentsName);
   const may = useRights(comments ?? resource);
   const history = historyOf(resource);

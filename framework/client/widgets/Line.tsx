@@ -39,7 +39,7 @@ export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;
 
-const textOrNothing = (text: string): string | null => (text === '' ? null : text);
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
 const asText = (value: unknown): string => (value == null ? '' : String(value));
 
 export const Line = (props: LineProps) => {
@@ -57,7 +57,7 @@ export const Line = (props: LineProps) => {
     end,
   } = props;
   const {
-    parse = textOrNothing,
+    parse = textOrNull,
     format = asText,
     tidy,
     foldsDigits,

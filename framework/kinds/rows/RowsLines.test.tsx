@@ -9,7 +9,7 @@ import type { Role } from '../../core/register';
 import { resourceOf } from '../../testing/library/admin';
 // Loaded in advance, so that no test waits for it on a slow machine.
 import './RowsLines';
-import '../../client/form/fields/Worked';
+import '../../client/form/fields/ComputedField';
 import '../choice/inputs';
 
 afterEach(forget);

@@ -44,7 +44,7 @@ const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
     alignItems: 'start',
   }) as const;
 
-const Worked = lazyPart(() => import('../../client/form/fields/Worked'));
+const Worked = lazyPart(() => import('../../client/form/fields/ComputedField'));
 
 interface RowInputProps {
   lines: Lines;

@@ -9,7 +9,7 @@ import {
   dropDraft,
   dropOldDrafts,
   dropOther,
-  keepTry,
+  keepAttempt,
   losesDrafts,
   otherDrafts,
   readDraft,
@@ -98,7 +98,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     // Restore the version too: if the record has changed since, saving will report it.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
-    if (attempt) keepTry(client, key, attempt);
+    if (attempt) keepAttempt(client, key, attempt);
   };
 
   const begin = useEvent(() => {

@@ -85,11 +85,11 @@ export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 
 /** Stores the idempotency key of an attempt with the draft, even if nothing changed. */
-export const keepTry = (client: Client, key: string, attempt: Attempt): void =>
+export const keepAttempt = (client: Client, key: string, attempt: Attempt): void =>
   storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
 /** Removes the idempotency key after the write was done or refused. */
-export const forgetTry = (client: Client, key: string): void => {
+export const forgetAttempt = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
   if (Object.keys(draft.values).length > 0) storeDraft(client, key, draft);
@@ -131,8 +131,8 @@ const withoutLost = (value: unknown): unknown => {
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const keepableFields = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(keepableFields));
-  const isNews = changedNames(keepableFields, base, { ...base, ...values }).length > 0;
-  return draft && isNews
+  const hasChanges = changedNames(keepableFields, base, { ...base, ...values }).length > 0;
+  return draft && hasChanges
     ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) }
     : undefined;
 };
@@ -142,12 +142,12 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
  * count as the same write until it is done or refused. With `storedAs`, the key is stored with the draft and survives
  * the page.
  */
-export const useTryKey = (storedAs?: string) => {
+export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();
   const last = useRef<Attempt>(undefined);
 
   /** The key stored with the draft, unless it is from this page. */
-  const keptFor = (content: string): string | undefined => {
+  const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
     return stored?.asked === content && stored.key !== last.current?.key ? stored.key : undefined;
   };
@@ -157,14 +157,14 @@ export const useTryKey = (storedAs?: string) => {
     keyFor: (content: unknown, keepableContent = content): string => {
       const [contentText, keptText] = [canonical(content), canonical(keepableContent)];
       if (last.current?.asked === contentText) return last.current.key;
-      const key = keptFor(keptText) ?? uuid();
+      const key = storedKeyFor(keptText) ?? uuid();
       last.current = { asked: contentText, key };
-      if (storedAs !== undefined) keepTry(client, storedAs, { asked: keptText, key });
+      if (storedAs !== undefined) keepAttempt(client, storedAs, { asked: keptText, key });
       return key;
     },
     done: () => {
       last.current = undefined;
-      if (storedAs !== undefined) forgetTry(client, storedAs);
+      if (storedAs !== undefined) forgetAttempt(client, storedAs);
     },
   };
 };

@@ -15,7 +15,7 @@ import { cellOf } from '../../widgets/cells';
 import { inputOf } from '../../widgets/inputs';
 import type { NamedField } from '../values/layout';
 
-const Worked = lazyPart(() => import('./Worked'));
+const ComputedField = lazyPart(() => import('./ComputedField'));
 
 /** A read-only field; a formula is computed from the current input. */
 const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyResource }) => {
@@ -31,7 +31,7 @@ const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyRe
       <div>
         {isWorked ? (
           <Suspense fallback={stored}>
-            <Worked resource={resource} name={name} field={field} />
+            <ComputedField resource={resource} name={name} field={field} />
           </Suspense>
         ) : (
           stored

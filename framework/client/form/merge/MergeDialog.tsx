@@ -97,7 +97,7 @@ const Conflict = ({ name, values, chosen, isMissing, onChoose }: ConflictProps) 
   );
 };
 
-interface TakenProps {
+interface MergedPartsProps {
   parts: readonly Part[];
   nameOf(part: Part): ReactNode;
   valueOf(part: Part): ReactNode;
@@ -106,7 +106,7 @@ interface TakenProps {
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
 /** Parts without conflict: who changed them and the value to be saved. Stacked on a phone. */
-const MergedParts = ({ parts, nameOf, valueOf }: TakenProps) => {
+const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();
   return (
     <Box

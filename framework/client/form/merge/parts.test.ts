@@ -60,9 +60,9 @@ const base: Values = {
 const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, version: 4, ...theirs } };
   const parts = partsOf(fields, versions);
-  const asked = parts.filter(isConflict);
-  const choices = Object.fromEntries(asked.map((part, index) => [partKey(part), answers[index]!]));
-  return { asked: asked.map(({ path }) => path), result: mergedValues(fields, versions, parts, choices) };
+  const conflicts = parts.filter(isConflict);
+  const choices = Object.fromEntries(conflicts.map((part, index) => [partKey(part), answers[index]!]));
+  return { asked: conflicts.map(({ path }) => path), result: mergedValues(fields, versions, parts, choices) };
 };
 
 test('a change on one side only is taken, with their version', () => {

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../languages/en/shared';
 import { HttpError } from '../../providers/http/reply';
 import { draw } from '../sample.fixture';
-import { arabic, box, english, fill, forget, noteOf, said, save, user } from '../typing.fixture';
+import { arabic, box, english, fill, forget, noteOf, findText, save, user } from '../typing.fixture';
 
 afterEach(forget);
 
 describe('a failed save', () => {
-  const refused = (error: Error) => {
+  const failingProvider = (error: Error) => {
     // react-admin logs every failed call.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     return { create: vi.fn().mockRejectedValue(error) };
@@ -17,13 +17,13 @@ describe('a failed save', () => {
 
   test("shows the server's complaints under their fields, and the others in an alert", async () => {
     const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', branch: 'The branch is closed' } };
-    await draw('/samples/create', { provider: refused(new HttpError('Some fields are wrong', 422, body)) });
+    await draw('/samples/create', { provider: failingProvider(new HttpError('Some fields are wrong', 422, body)) });
     await fill();
     await save();
     await waitFor(async () => expect(noteOf(await box(arabic))).toBe('This name is taken'));
     expect(noteOf(await box(/^Code/))).toBe('Not that one');
     expect(screen.getByRole('alert')).toHaveTextContent('The branch is closed');
-    expect(await said('Some fields are wrong')).toBeVisible();
+    expect(await findText('Some fields are wrong')).toBeVisible();
     expect(await box(arabic)).toHaveFocus();
     expect(await box(english)).toHaveValue('Silk');
   });
@@ -33,10 +33,10 @@ describe('a failed save', () => {
     ['messages.network_error', 0, messages.network_error],
     ['', 500, messages.failed_to_add_data],
   ])('keeps the typed values: %s (%i)', async (message, status, shown) => {
-    await draw('/samples/create', { provider: refused(new HttpError(message, status)) });
+    await draw('/samples/create', { provider: failingProvider(new HttpError(message, status)) });
     await fill();
     await save();
-    await said(shown);
+    await findText(shown);
     expect(await box(english)).toHaveValue('Silk');
     expect(screen.getByText('Save')).toHaveAttribute('aria-disabled', 'false');
   });
@@ -47,15 +47,15 @@ test('a retry with the same values keeps the idempotency key; changed values get
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await draw('/samples/create', { provider: { create } });
   await fill();
-  const tries = async (count: number) => {
+  const expectTries = async (count: number) => {
     await save();
     await waitFor(() => expect(create).toHaveBeenCalledTimes(count));
-    await said('Save');
+    await findText('Save');
   };
-  await tries(1);
-  await tries(2);
+  await expectTries(1);
+  await expectTries(2);
   await user.type(await box(/^Code/), '2');
-  await tries(3);
+  await expectTries(3);
   const [first, second, third] = create.mock.calls.map(([, { meta }]) => meta.idempotencyKey as string);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -72,11 +72,11 @@ test('a retry after a reload keeps the idempotency key, until the server refuses
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   unmount();
   const again = await draw('/samples/create', { provider: { create } });
-  await said('We have restored what you typed and had not saved');
+  await findText('We have restored what you typed and had not saved');
   await user.type(await box('Secret'), 'hush hush');
   create.mockRejectedValue(new HttpError('Taken', 422));
   await save();
-  await said('Taken');
+  await findText('Taken');
   expect(keys()[1]).toBe(keys()[0]);
   again.unmount();
   await draw('/samples/create', { provider: { create } });
@@ -99,7 +99,7 @@ test('a retry after a reload keeps the idempotency key if a field was filled and
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   unmount();
   await draw('/samples/create', { provider: { create } });
-  await said('We have restored what you typed and had not saved');
+  await findText('We have restored what you typed and had not saved');
   await save();
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   const [first, second] = create.mock.calls.map(([, { data, meta }]) => [data, meta.idempotencyKey] as const);

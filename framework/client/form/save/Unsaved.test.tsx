@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { client, draw, record } from '../sample.fixture';
-import { box, drafts, forget, onPageOf, retype, said, user } from '../typing.fixture';
+import { box, drafts, forget, onPageOf, retype, findText, user } from '../typing.fixture';
 
 afterEach(forget);
 
@@ -22,7 +22,7 @@ describe('a draft', () => {
     unmount();
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('hush');
     await draw('/samples/7');
-    await said('We have restored what you typed and had not saved');
+    await findText('We have restored what you typed and had not saved');
     expect(await box(/^Code/)).toHaveValue('L-2');
     expect(await box('Stock')).toHaveValue('5');
     expect(await box('Secret')).toHaveValue('');
@@ -33,7 +33,7 @@ describe('a draft', () => {
     await retype(/^Code/, 'L-2');
     unmount();
     await draw('/samples/7');
-    await user.click(await said('Discard the draft'));
+    await user.click(await findText('Discard the draft'));
     await waitFor(async () => expect(await box(/^Code/)).toHaveValue('L-1'));
     expect(screen.queryByText('Discard the draft')).toBeNull();
     expect(drafts()).toEqual([]);
@@ -65,9 +65,9 @@ describe('a draft', () => {
     unmount();
     const getOne = async () => ({ data: { ...record, version: 4 } as never });
     await draw('/samples/7', { provider: { update, getOne } });
-    await said('Discard the draft');
+    await findText('Discard the draft');
     await user.click(screen.getByText('Save'));
-    await said('Updated Successfully');
+    await findText('Updated Successfully');
     expect(update.mock.calls[0]![1].data).toMatchObject({ code: 'L-2', version: 3 });
   });
 });
@@ -80,7 +80,7 @@ describe('a draft of a closed tab', () => {
     unmount();
     closeTab();
     await draw('/samples/7', { provider: { update } });
-    await said(/^You have unsaved changes from /);
+    await findText(/^You have unsaved changes from /);
     expect(await box(/^Code/)).toHaveValue('L-1');
   };
 
@@ -115,12 +115,12 @@ describe('leaving with unsaved changes', () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Cancel'));
-    await said('If you leave now, your changes will be lost.');
+    await findText('If you leave now, your changes will be lost.');
     await user.click(screen.getByText('Stay here'));
     expect(await box(/^Code/)).toHaveValue('L-2');
     await user.click(screen.getByText('Cancel'));
-    await user.click(await said('Leave without saving'));
-    await said('The list of samples');
+    await user.click(await findText('Leave without saving'));
+    await findText('The list of samples');
     expect(drafts()).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('leaving with unsaved changes', () => {
     await draw('/samples/7');
     await box(/^Code/);
     await user.click(screen.getByText('Cancel'));
-    expect(await said('The list of samples')).toBeVisible();
+    expect(await findText('The list of samples')).toBeVisible();
   });
 
   test('asks before the tab is closed, unless the session has ended', async () => {

@@ -11,7 +11,7 @@ import type { FieldErrors, HttpError } from '../../providers/http/reply';
 import { useWriteReply } from '../../hooks/useWriteReply';
 import { lazyPart } from '../../views/lazyPart';
 import type { Versions } from '../merge/parts';
-import { keepable, useTryKey } from '../draft/draft';
+import { keepable, useIdempotencyKey } from '../draft/draft';
 import { changedNames, omit, pick } from '../values/values';
 import type { Values } from '../values/values';
 
@@ -70,7 +70,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   const [clash, setClash] = useState<Clash>();
   const [isSaving, setSaving] = useState(false);
 
-  const idempotency = useTryKey(draftKey);
+  const idempotency = useIdempotencyKey(draftKey);
 
   const reportSaved = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
     setClash(undefined);

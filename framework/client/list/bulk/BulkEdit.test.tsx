@@ -83,7 +83,7 @@ describe('editing selected rows', () => {
       const dialog = await screen.findByRole('dialog', { name: title });
       expect(await screen.findByText(words[2]!)).toBeVisible();
       expect(screen.getByRole('toolbar', { hidden: true })).toHaveTextContent(words[5]!);
-      const told = within(dialog)
+      const rows = within(dialog)
         .getAllByRole('region')
         .map((part) => [
           part.getAttribute('aria-label'),
@@ -91,12 +91,12 @@ describe('editing selected rows', () => {
             .getAllByRole('listitem')
             .map((item) => [item.dataset.field, item.textContent]),
         ]);
-      expect(told).toEqual([
+      expect(rows).toEqual([
         [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
         [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
       ]);
       // A field changed only by the other person shows no second value.
-      expect(told[0]![1]![1]).not.toContain('7');
+      expect(rows[0]![1]![1]).not.toContain('7');
       await press(words[3]!, dialog);
       expect(await screen.findByText(words[4]!)).toBeVisible();
       expect(writes().map(([, body]) => body)).toEqual([

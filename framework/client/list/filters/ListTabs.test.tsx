@@ -42,7 +42,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 /** Finds by text, because repeated queries by role are slow on a large screen. */
 const counted = () => screen.findByText('1,200', {}, { timeout: 15_000 });
 const where = () => screen.getByTestId('where').textContent!;
-const countsAsked = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
+const countQueries = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
 
 describe('the tabs of a list', { timeout: 30_000 }, () => {
   test('show their counts, requested once, and set filters in the address', async () => {
@@ -60,7 +60,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
     await userEvent.click(tab('On hold 5'));
     await waitFor(() => expect(where()).toContain('filter={"on_hold":true}'));
-    expect(countsAsked(calls)).toEqual([{ counts: 'tabs' }]);
+    expect(countQueries(calls)).toEqual([{ counts: 'tabs' }]);
     await userEvent.click(tab('All 1,234'));
     await waitFor(() => expect(where()).not.toContain('on_hold'));
   });
@@ -79,7 +79,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     const { calls } = await show(filtered({ loan_status: 'pending', pays_by: ['cash'], search: 'x' }));
     await counted();
     expect(tab('To confirm 1,200')).toHaveAttribute('aria-selected', 'true');
-    expect(countsAsked(calls)).toEqual([{ counts: 'tabs', search: 'x', 'filter[pays_by]': 'cash' }]);
+    expect(countQueries(calls)).toEqual([{ counts: 'tabs', search: 'x', 'filter[pays_by]': 'cash' }]);
     const chips = await screen.findByRole('list', { name: 'Filters in use' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(tab('Returned, unpaid 0'));

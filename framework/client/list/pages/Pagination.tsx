@@ -88,13 +88,13 @@ const ChooseSize = ({ perPage, onChoose }: SizeProps) => {
   );
 };
 
-interface WayProps {
+interface TurnProps {
   by: -1 | 1;
   disabled: boolean;
   onTurn(by: number): void;
 }
 
-const Turn = ({ by, disabled, onTurn }: WayProps) => {
+const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   const translate = useTranslate();
   const { direction } = useTheme();
   const Icon = (by === 1) === (direction === 'rtl') ? ChevronLeftIcon : ChevronRightIcon;

@@ -5,9 +5,9 @@ import { useGrowing } from './Bodies';
 
 /** Collects the results of all renders, for a number of rows. */
 const grow = (total: number) => {
-  const given: number[] = [];
-  const { rerender } = renderHook(({ rows }) => given.push(useGrowing(rows)), { initialProps: { rows: total } });
-  return { given, to: (rows: number) => rerender({ rows }) };
+  const counts: number[] = [];
+  const { rerender } = renderHook(({ rows }) => counts.push(useGrowing(rows)), { initialProps: { rows: total } });
+  return { counts, to: (rows: number) => rerender({ rows }) };
 };
 
 test('a table starts with all its rows', () => {

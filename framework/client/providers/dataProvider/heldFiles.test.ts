@@ -109,10 +109,10 @@ test('add sends the file as form data with bracketed keys, and reports the progr
   const {
     data: { url },
   } = await provider.upload('shelves', { field: 'image', file: picture() });
-  const told: (number | undefined)[] = [];
+  const percentages: (number | undefined)[] = [];
   const ofAll: (number | undefined)[] = [];
   const stop = onSent(() => {
-    told.push(percentSent(url));
+    percentages.push(percentSent(url));
     ofAll.push(percentUnderWay());
   });
   const { data } = await provider.create('shelves', { data: { ...values, image: url } });
@@ -125,7 +125,7 @@ test('add sends the file as form data with bracketed keys, and reports the progr
     'active',
     'novels.png',
   ]);
-  expect([told, ofAll]).toEqual([
+  expect([percentages, ofAll]).toEqual([
     [40, 100, undefined],
     [40, 100, undefined],
   ]);
@@ -145,12 +145,12 @@ test('update sends the file, and returns its new address', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/branch_shelves']);
 
   reply = { data: { ...stored, image: 'https://api.test/pictures/8.png' } };
-  const { data: told } = await provider.update('shelves', {
+  const { data: saved } = await provider.update('shelves', {
     id: 7,
     data: { ...before, image: url },
     previousData: before,
   });
-  expect([told.image, calls.length]).toEqual(['https://api.test/pictures/8.png', 1]);
+  expect([saved.image, calls.length]).toEqual(['https://api.test/pictures/8.png', 1]);
 });
 
 test('a write without a file stays JSON while other files are held', async () => {

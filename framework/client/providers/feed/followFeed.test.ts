@@ -35,12 +35,12 @@ afterEach(() => stop());
 
 /** Follows a server with the given answers, in turn. Waits are recorded and skipped. */
 const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now = () => 0) => {
-  const told: FeedMessage[] = [];
-  const refused: unknown[] = [];
+  const messages: FeedMessage[] = [];
+  const refusals: unknown[] = [];
   const waits: number[] = [];
-  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const requests: { url: string; headers: Record<string, string> }[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
-    asked.push({ url: url as string, headers: init!.headers as Record<string, string> });
+    requests.push({ url: url as string, headers: init!.headers as Record<string, string> });
     if (answers.length === 0)
       return new Promise<Response>((_resolve, reject) =>
         init!.signal!.addEventListener('abort', () => reject(new Error('stopped'))),
@@ -55,15 +55,15 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now 
   const line = followFeed({
     client,
     http: { request } as unknown as Http,
-    onMessage: (message) => told.push(message),
-    onRefused: (error) => refused.push(error),
+    onMessage: (message) => messages.push(message),
+    onRefused: (error) => refusals.push(error),
     age: () => 4300,
     fetch,
     wait,
     now,
   });
   stop = () => line.stop();
-  return { told, refused, asked, waits, fetch, request };
+  return { messages, refusals, requests, waits, fetch, request };
 };
 
 const page =

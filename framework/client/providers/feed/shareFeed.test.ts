@@ -28,12 +28,12 @@ afterEach(() => lines.splice(0).forEach((line) => line.stop()));
 const message = (id: number): FeedMessage => ({ id, resource: 'reviews', record_id: 1 });
 
 const open = (locks: LockManager | undefined, name = 'feed') => {
-  const heard: number[] = [];
+  const ids: number[] = [];
   const follow = vi.fn((_last: number | undefined, _tell: (one: FeedMessage) => void) => ({ stop: vi.fn() }));
   const catchUp = vi.fn(async () => {});
-  const line = shareFeed({ name, follow, catchUp, onMessage: ({ id }) => heard.push(id), locks });
+  const line = shareFeed({ name, follow, catchUp, onMessage: ({ id }) => ids.push(id), locks });
   lines.push(line);
-  return { heard, follow, catchUp, line };
+  return { ids, follow, catchUp, line };
 };
 
 it('opens one feed for all pages, and the next page continues after the last event', async () => {

@@ -16,7 +16,7 @@ const setUp = (...answers: Answer[]) => {
   return { ...api, session, http: createHttp(client, { fetch: api.fetch }) };
 };
 
-const refused = () => json({ message: 'Your Are Not Authorized!' }, 401);
+const unauthorized = () => json({ message: 'Your Are Not Authorized!' }, 401);
 const bearers = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers.Authorization);
 const read = { method: 'GET', path: 'publishers' } as const;
 const write = { method: 'POST', path: 'brands/add', body: { sort: 1 } } as const;
@@ -39,10 +39,10 @@ describe('a renewed token', () => {
   test('from another page is used to retry a refused call once, with the same idempotency key', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
-    const asked = http.request(write);
+    const reply = http.request(write);
     session.set({ token: 'new' });
-    resolve(refused());
-    expect((await asked).data).toEqual({ id: 7 });
+    resolve(unauthorized());
+    expect((await reply).data).toEqual({ id: 7 });
     expect(bearers(sent)).toEqual(['Bearer old', 'Bearer new']);
     expect(sent[1]!.headers['Idempotency-Key']).toBe(sent[0]!.headers['Idempotency-Key']);
     expect(sent[1]!.body).toEqual({ sort: 1 });
@@ -52,34 +52,34 @@ describe('a renewed token', () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
     session.set({ place: { desk: 31 } });
-    const asked = http.request(write);
+    const reply = http.request(write);
     session.set({ token: 'new', place: { desk: 32 } });
-    resolve(refused());
-    await asked;
+    resolve(unauthorized());
+    await reply;
     expect(sent.map(({ headers }) => headers.desk)).toEqual(['31', '31']);
   });
 
   test('is awaited while another page is renewing it', async () => {
-    const { http, sent, session } = setUp(refused(), json({ data: [] }));
+    const { http, sent, session } = setUp(unauthorized(), json({ data: [] }));
     session.set({ renewing: Date.now() });
-    const asked = http.request(read);
+    const reply = http.request(read);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     session.set({ token: 'new', renewing: null });
-    await asked;
+    await reply;
     expect(bearers(sent)).toEqual(['Bearer old', 'Bearer new']);
   });
 });
 
 describe('a refusal without a new token', () => {
   test('is passed on without a retry', async () => {
-    const { http, sent } = setUp(refused());
+    const { http, sent } = setUp(unauthorized());
     await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
   test("is passed on if the other page's renewal fails or never ends", async () => {
     vi.useFakeTimers();
-    const { http, sent, session } = setUp(refused(), refused());
+    const { http, sent, session } = setUp(unauthorized(), unauthorized());
     session.set({ renewing: Date.now() });
     const first = http.request(read).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
@@ -93,7 +93,7 @@ describe('a refusal without a new token', () => {
   });
 
   test.each([9e15, -9e15, 1e308])('does not wait for a renewal whose stored time, %d, is invalid', async (renewing) => {
-    const { http, session } = setUp(refused());
+    const { http, session } = setUp(unauthorized());
     session.set({ renewing });
     await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
   });
@@ -101,20 +101,20 @@ describe('a refusal without a new token', () => {
   test('is not retried with the token of another person who logged in on another page', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer);
-    const asked = http.request(write);
+    const reply = http.request(write);
     session.set({ token: 'new', user: { id: 2, role_type: 'editor' } });
-    resolve(refused());
-    await expect(asked).rejects.toMatchObject({ status: 401 });
+    resolve(unauthorized());
+    await expect(reply).rejects.toMatchObject({ status: 401 });
     expect(bearers(sent)).toEqual(['Bearer old']);
   });
 
   test('does not wait after a logout elsewhere, and a rejected password change keeps the token', async () => {
-    const { http, session } = setUp(json({ message: 'Wrong' }, 422), refused());
+    const { http, session } = setUp(json({ message: 'Wrong' }, 422), unauthorized());
     await expect(http.request(change)).rejects.toMatchObject({ status: 422 });
     expect([session.get().token, session.get().renewing]).toEqual(['old', undefined]);
     session.set({ renewing: Date.now() });
-    const asked = http.request(read);
+    const reply = http.request(read);
     session.clearSession();
-    await expect(asked).rejects.toMatchObject({ status: 401 });
+    await expect(reply).rejects.toMatchObject({ status: 401 });
   });
 });

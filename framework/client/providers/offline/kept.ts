@@ -53,11 +53,11 @@ export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): P
   await Promise.all(all.slice(0, Math.max(0, all.length - maxAnswers)).map((one) => store!.delete(one)));
 };
 
-export const keptFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
+export const cachedFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
 /** Returns the answers whose query keys begin with `begins`, latest first. */
-export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
+export const cachedUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);
   const requests = (await store.keys()).filter((one) => begins.every((part, index) => keyOf(one)[index] === part));

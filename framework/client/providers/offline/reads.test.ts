@@ -40,7 +40,7 @@ const list = ['books', 'getList', { pagination: { page: 1 } }];
 const rows = { data: [{ id: 7, name: 'Seven' }], total: 1 };
 
 const stores = fakeStores();
-const kept = () => vi.waitFor(() => expect(stores.size()).toBeGreaterThan(0), 3000);
+const expectKept = () => vi.waitFor(() => expect(stores.size()).toBeGreaterThan(0), 3000);
 
 beforeEach(() => {
   vi.stubGlobal('caches', stores.caches);
@@ -55,7 +55,7 @@ describe('a stored read', () => {
   it('is used on another page of the same person while the API is unreachable, with its time', async () => {
     const before = page();
     await before.ask(list, async () => rows);
-    await kept();
+    await expectKept();
     before.stop();
     const after = page();
     expect(await after.ask(list, cutOff)).toEqual(rows);
@@ -77,7 +77,7 @@ describe('a stored read', () => {
   ])('is not available to %s', async (_who, client) => {
     const before = page();
     await before.ask(list, async () => rows);
-    await kept();
+    await expectKept();
     before.stop();
     const other = new QueryClient({
       defaultOptions: { queries: { retry: false, persister: orKept(client) as never } },
@@ -88,7 +88,7 @@ describe('a stored read', () => {
   it('is deleted when its person logs out or another logs in', async () => {
     const before = page();
     await before.ask(list, async () => rows);
-    await kept();
+    await expectKept();
     before.stop();
     const [name] = stores.names();
     await forgetReads('tests.', (other) => haveSameOwner(other, name!));
@@ -100,7 +100,7 @@ describe('a stored read', () => {
   it('expires after a week', async () => {
     const before = page();
     await before.ask(list, async () => rows);
-    await kept();
+    await expectKept();
     before.stop();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 60 * 60_000);
     await expect(page().ask(list, cutOff)).rejects.toThrow('messages.network_error');
@@ -114,10 +114,10 @@ it('cached data is shown if the API is unreachable, and a refusal is reported un
   const observer = new QueryObserver(queryClient, { queryKey: list, queryFn: cutOff });
   expect((await observer.refetch()).data).toEqual(rows);
   expect(outdated.size).toBe(1);
-  const refused = async () => {
+  const refuse = async () => {
     throw new HttpError('gone', 404);
   };
-  await expect(ask(list, refused)).rejects.toThrow('gone');
+  await expect(ask(list, refuse)).rejects.toThrow('gone');
   stop();
 });
 
@@ -125,7 +125,7 @@ it('a row that was never opened is stored only with its list', async () => {
   const { ask, queryClient, stop } = page();
   await ask(list, async () => rows);
   queryClient.setQueryData(['books', 'getOne', { id: '7' }], rows.data[0]);
-  await kept();
+  await expectKept();
   expect(stores.size()).toBe(1);
   stop();
 });
@@ -135,26 +135,26 @@ it('results other than lists and records are not stored', async () => {
   await ask(['books', 'export', 1], async () => 'all of it');
   await ask(['search', 'word'], async () => []);
   await ask(list, async () => rows);
-  await kept();
+  await expectKept();
   expect(stores.size()).toBe(1);
   stop();
 });
 
 describe('a query with a cached answer', () => {
-  const askedAgain = async () => {
+  const askAgain = async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const { ask, stop } = page();
     await ask(list, async () => rows);
     expect(frames).toEqual([]);
-    const anew = vi.fn(async () => ({ ...rows, total: 2 }));
-    const answer = ask(list, anew);
+    const refetch = vi.fn(async () => ({ ...rows, total: 2 }));
+    const answer = ask(list, refetch);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return { frames, anew, answer, stop };
+    return { frames, refetch, answer, stop };
   };
 
   it('is sent again after the cached answer is painted', async () => {
-    const { frames, anew, answer, stop } = await askedAgain();
+    const { frames, anew, answer, stop } = await askAgain();
     expect(anew).not.toHaveBeenCalled();
     expect(frames).toHaveLength(1);
     frames[0]!(0);
@@ -165,7 +165,7 @@ describe('a query with a cached answer', () => {
 
   it('is sent immediately on a hidden page', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { frames, anew, answer, stop } = await askedAgain();
+    const { frames, anew, answer, stop } = await askAgain();
     expect(frames).toEqual([]);
     expect(anew).toHaveBeenCalledOnce();
     await answer;

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { Client } from '../client';
-import { keptFor, keptUnder, storeName } from './kept';
+import { cachedFor, cachedUnder, storeName } from './kept';
 import type { CachedAnswer } from './kept';
 
 interface Row {
@@ -17,10 +17,10 @@ const inLists = (lists: readonly CachedAnswer[], id: string): CachedAnswer | und
 };
 
 const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | undefined> => {
-  const own = await keptFor(name, queryKey);
+  const own = await cachedFor(name, queryKey);
   const [resource, call, params] = queryKey as [string, string, { id?: unknown } | undefined];
   if (own || call !== 'getOne' || params?.id === undefined) return own;
-  return inLists(await keptUnder(name, resource, 'getList'), String(params.id));
+  return inLists(await cachedUnder(name, resource, 'getList'), String(params.id));
 };
 
 /**

@@ -1,5 +1,5 @@
-const addressOf = (asked: Request | string) =>
-  typeof asked === 'string' ? new URL(asked, 'http://localhost').href : asked.url;
+const addressOf = (requested: Request | string) =>
+  typeof requested === 'string' ? new URL(requested, 'http://localhost').href : requested.url;
 
 /** An in-memory fake of the browser's Cache Storage, for texts. */
 export const fakeStores = () => {
@@ -9,20 +9,20 @@ export const fakeStores = () => {
     const held = all.get(name) ?? new Map<string, string>();
     all.set(name, held);
     return {
-      put: async (asked: Request | string, answer: Response) => {
-        held.delete(addressOf(asked));
-        held.set(addressOf(asked), await answer.text());
+      put: async (requested: Request | string, answer: Response) => {
+        held.delete(addressOf(requested));
+        held.set(addressOf(requested), await answer.text());
       },
-      match: async (asked: Request | string) => answerOf(held.get(addressOf(asked))),
+      match: async (requested: Request | string) => answerOf(held.get(addressOf(requested))),
       keys: async () => [...held.keys()].map((url) => ({ url })),
-      delete: async (asked: Request | string) => held.delete(addressOf(asked)),
+      delete: async (requested: Request | string) => held.delete(addressOf(requested)),
     };
   };
-  const match = async (asked: Request | string, { cacheName }: { cacheName?: string } = {}) => {
+  const match = async (requested: Request | string, { cacheName }: { cacheName?: string } = {}) => {
     const found = [...all].find(
-      ([name, held]) => (cacheName === undefined || name === cacheName) && held.has(addressOf(asked)),
+      ([name, held]) => (cacheName === undefined || name === cacheName) && held.has(addressOf(requested)),
     );
-    return answerOf(found?.[1].get(addressOf(asked)));
+    return answerOf(found?.[1].get(addressOf(requested)));
   };
   return {
     caches: {

@@ -119,18 +119,18 @@ describe('the session as a store for useSyncExternalStore', () => {
 
   test("notifies subscribers of the session's changes, from here and other tabs, but not of preferences", () => {
     const { storage, session } = createTestClient({});
-    const heard = vi.fn();
-    const stop = session.subscribe(heard);
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
     session.set({ token: 't' });
     storage.writeJson('ui.theme', 'dark');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     localStorage.removeItem('tests.token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'tests.token' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(session.get().token).toBeUndefined();
     stop();
     session.set({ token: 'u' });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 

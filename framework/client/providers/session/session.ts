@@ -158,7 +158,7 @@ export const createSession = <Place extends object>({
   const placeNow = () =>
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
-  let placeSeen = textsOf(parts);
+  let placeText = textsOf(parts);
   /** Checks whether the stored place is the page's place, even if its details differ. */
   const isSamePlace = () => {
     const now = placeNow();
@@ -166,7 +166,7 @@ export const createSession = <Place extends object>({
   };
   const settle = () => {
     place = placeNow();
-    placeSeen = textsOf(parts);
+    placeText = textsOf(parts);
     stateText = undefined;
   };
   // Subscribed first, so that other listeners see the current place.
@@ -174,7 +174,7 @@ export const createSession = <Place extends object>({
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
   });
-  const isApart = () => textsOf(parts) !== placeSeen;
+  const isApart = () => textsOf(parts) !== placeText;
 
   const get = () => {
     const now = textsOf(own);

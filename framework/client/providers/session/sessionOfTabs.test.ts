@@ -11,18 +11,18 @@ beforeEach(() => {
 describe('the place of a page, while another tab changes its own', () => {
   const other = { id: 4, name: 'Oud' };
   /** Writes like another tab: all values first, then one event for each key. */
-  const elsewhere = (values: Record<string, unknown>) => {
+  const writeInOtherTab = (values: Record<string, unknown>) => {
     store(values);
     Object.keys(values).forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key: `tests.${key}` })));
   };
   const setUp = (isBusy: boolean) => {
     const session = createTestClient({}).session;
     session.set({ token: 't', user, place: { branch, floor: 1, desk: 11 } });
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     const busy = { now: isBusy };
     session.stayWhile(() => busy.now);
-    return { session, heard, busy };
+    return { session, listener, busy };
   };
 
   test('follows the storage events, not the stored values before them', () => {
@@ -36,8 +36,8 @@ describe('the place of a page, while another tab changes its own', () => {
 
   test("stays while there are unsaved changes, reports the other tab's place, and follows later", () => {
     const { session, heard, busy } = setUp(true);
-    elsewhere({ floor: 2, desk: null });
-    elsewhere({ desk: 12, branch: other });
+    writeInOtherTab({ floor: 2, desk: null });
+    writeInOtherTab({ desk: 12, branch: other });
     expect(session.get()).toMatchObject({ place: { floor: 1, desk: 11, branch: { id: 3 } } });
     expect(session.elsewhere()).toEqual({ floor: 2, desk: 12, branch: other });
     busy.now = false;
@@ -56,7 +56,7 @@ describe('the place of a page, while another tab changes its own', () => {
 
   test('updates its own values without changing those of the other tab', () => {
     const { session } = setUp(true);
-    elsewhere({ floor: 2, desk: 12, branch: other });
+    writeInOtherTab({ floor: 2, desk: 12, branch: other });
     session.learn({ branch: { ...branch, name: 'Rose & Co' } });
     expect(session.get().place.branch).toMatchObject({ id: 3, name: 'Rose & Co' });
     expect(JSON.parse(localStorage.getItem('tests.branch')!)).toEqual(other);
@@ -64,16 +64,16 @@ describe('the place of a page, while another tab changes its own', () => {
 
   test('reports no other place after a logout elsewhere, or a login to the same place', () => {
     const { session } = setUp(true);
-    elsewhere({ token: null, user: null, branch: null, floor: null, desk: null });
+    writeInOtherTab({ token: null, user: null, branch: null, floor: null, desk: null });
     expect(session.elsewhere()).toBeUndefined();
-    elsewhere({ token: 'anew', user, branch: { ...branch, name: 'Rose & Co' }, floor: 1, desk: 11 });
+    writeInOtherTab({ token: 'anew', user, branch: { ...branch, name: 'Rose & Co' }, floor: 1, desk: 11 });
     expect(session.elsewhere()).toBeUndefined();
     expect(session.get()).toMatchObject({ token: 'anew', place: { desk: 11, branch: { id: 3, name: 'Rose & Co' } } });
   });
 
   test('is cleared with the session, even with unsaved changes', () => {
     const { session } = setUp(true);
-    elsewhere({ token: undefined, user: undefined, branch: undefined });
+    writeInOtherTab({ token: undefined, user: undefined, branch: undefined });
     localStorage.removeItem('tests.token');
     expect(session.isLoggedIn()).toBe(false);
     session.clearSession();

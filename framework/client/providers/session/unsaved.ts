@@ -35,7 +35,7 @@ export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => is
 let ask: (() => Promise<boolean>) | undefined;
 
 /** Registers the dialog that confirms losing changes; returns a function that unregisters it. */
-export const offerToAsk = (confirmLoss: () => Promise<boolean>): (() => void) => {
+export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => void) => {
   ask = confirmLoss;
   return () => {
     ask = undefined;

@@ -81,8 +81,8 @@ describe('checkError', () => {
 
   test('calls the API once for several refused calls', async () => {
     const { provider, sent } = setUp(json({}));
-    const refused = () => provider.checkError({ status: 401 }).catch(() => {});
-    await Promise.all([refused(), refused(), refused()]);
+    const refuse = () => provider.checkError({ status: 401 }).catch(() => {});
+    await Promise.all([refuse(), refuse(), refuse()]);
     expect(sent).toHaveLength(1);
   });
 

@@ -60,14 +60,14 @@ describe('a full localStorage', () => {
     // A value stored while there was no room.
     sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
-    const heard: unknown[] = [];
-    storage.subscribe(() => heard.push(storage.readJson('branch')));
+    const values: unknown[] = [];
+    storage.subscribe(() => values.push(storage.readJson('branch')));
     const tell = (newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'tests.branch', newValue, storageArea: localStorage }));
     tell(null);
     localStorage.setItem('tests.branch', '"theirs"');
     tell('"theirs"');
-    expect(heard).toEqual(['mine', 'theirs']);
+    expect(values).toEqual(['mine', 'theirs']);
     expect(sessionStorage.getItem('tests.branch')).toBeNull();
   });
 
@@ -106,8 +106,8 @@ test('overwriting a value never removes it first, so other tabs see no gap', () 
 describe('subscribers', () => {
   test('are notified of changes here and in other tabs, under this prefix only', () => {
     const storage = createStorage({ prefix });
-    const heard = vi.fn();
-    const stop = storage.subscribe(heard);
+    const listener = vi.fn();
+    const stop = storage.subscribe(listener);
     storage.writeJson('a', 1);
     storage.writeJson('a', 1);
     fromOtherTab('tests.b');
@@ -115,6 +115,6 @@ describe('subscribers', () => {
     fromOtherTab(null);
     stop();
     storage.writeJson('a', 2);
-    expect(heard.mock.calls).toEqual([['a'], ['b', true], [undefined, true]]);
+    expect(listener.mock.calls).toEqual([['a'], ['b', true], [undefined, true]]);
   });
 });

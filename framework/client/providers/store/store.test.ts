@@ -49,13 +49,13 @@ test('reset keeps preferences, removes the rest, and leaves the login alone', ()
 
 test('removeItem and removeItems notify subscribers', () => {
   const store = setUp();
-  const heard = vi.fn();
+  const listener = vi.fn();
   store.setItem('brands.a', 1);
   store.setItem('brands.b', 2);
   store.setItem('sizes.a', 3);
-  store.subscribe('brands.a', heard);
+  store.subscribe('brands.a', listener);
   store.removeItems('brands.');
-  expect(heard).toHaveBeenCalledWith(undefined);
+  expect(listener).toHaveBeenCalledWith(undefined);
   expect(store.listItems!()).toEqual({ 'sizes.a': 3 });
   expect(store.listItems!('publishers')).toEqual({});
   store.removeItem('sizes.a');
@@ -106,38 +106,38 @@ describe('subscribers', () => {
 
   test('are notified of a change of their key in another tab', () => {
     const store = setUp();
-    const heard = vi.fn();
-    const stop = store.subscribe('theme', heard);
+    const listener = vi.fn();
+    const stop = store.subscribe('theme', listener);
     fromOtherTab('tests.ui.theme', '"dark"');
     fromOtherTab('tests.ui.theme', '{"cut');
     fromOtherTab('tests.ui.theme');
     fromOtherTab('tests.ui.locale', '"en"');
     fromOtherTab('tests.theme', '"dark"');
-    expect(heard.mock.calls).toEqual([['dark'], [undefined], [undefined]]);
+    expect(listener.mock.calls).toEqual([['dark'], [undefined], [undefined]]);
     stop();
     fromOtherTab('tests.ui.theme', '"light"');
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test('are not notified of the selection in another tab', () => {
     const store = setUp();
-    const heard = vi.fn();
-    store.subscribe('brands.selectedIds', heard);
+    const listener = vi.fn();
+    store.subscribe('brands.selectedIds', listener);
     store.setItem('brands.selectedIds', [1, 2]);
     // The other tab selects something else and then logs out, which removes all but preferences.
     fromOtherTab('tests.ui.brands.selectedIds', '[7]');
     fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);
-    expect(heard.mock.calls).toEqual([[[1, 2]]]);
+    expect(listener.mock.calls).toEqual([[[1, 2]]]);
   });
 
   test('are notified even before setup, because effects of children run before those of the root', () => {
     const store = createStore(createStorage({ prefix }));
-    const heard = vi.fn();
-    store.subscribe('theme', heard);
+    const listener = vi.fn();
+    store.subscribe('theme', listener);
     store.setItem('theme', 'dark');
     store.setup();
     store.setItem('theme', 'light');
-    expect(heard.mock.calls).toEqual([['dark'], ['light']]);
+    expect(listener.mock.calls).toEqual([['dark'], ['light']]);
   });
 });

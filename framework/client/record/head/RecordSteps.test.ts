@@ -29,7 +29,7 @@ const resource = {
   },
 } as unknown as AnyResource;
 
-const drawn = (record: object, given: object = {}) => {
+const stepNames = (record: object, options: object = {}) => {
   const { primary, secondary, more } = headSteps({
     resource,
     record: { id: 1, ...record },
@@ -38,19 +38,19 @@ const drawn = (record: object, given: object = {}) => {
     hasPreview: false,
     hasHistory: true,
     room: 2,
-    ...given,
+    ...options,
   });
   const named = (steps: readonly { name: string }[]) => steps.map(({ name }) => name).join(' ');
   return [primary?.name, named(secondary), named(more)];
 };
 
 test('the next step is the primary button, next to it are another action and the form; destructive steps end the menu', () => {
-  expect(drawn({ state: 'new' })).toEqual(['send', 'weigh edit', 'stamp print pay wrap history lose delete']);
+  expect(stepNames({ state: 'new' })).toEqual(['send', 'weigh edit', 'stamp print pay wrap history lose delete']);
 });
 
 test('without a next step the form is the primary button', () => {
-  expect(drawn({ state: 'sent' })).toEqual(['edit', 'weigh stamp', 'print pay wrap history delete']);
-  expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual([
+  expect(stepNames({ state: 'sent' })).toEqual(['edit', 'weigh stamp', 'print pay wrap history delete']);
+  expect(stepNames({ state: 'sent' }, { hasPreview: true })).toEqual([
     'edit',
     'preview weigh',
     'stamp print pay wrap history delete',
@@ -59,11 +59,11 @@ test('without a next step the form is the primary button', () => {
 
 test('the alternative to the next step is next to it if there is room', () => {
   const decided = { tools: [], may: (name: string) => !['weigh', 'stamp', 'edit'].includes(name) };
-  expect(drawn({ state: 'new' }, decided)).toEqual(['send', 'lose', 'pay wrap history delete']);
+  expect(stepNames({ state: 'new' }, decided)).toEqual(['send', 'lose', 'pay wrap history delete']);
 });
 
 test('a phone has room for one secondary button', () => {
-  expect(drawn({ state: 'new' }, { room: 1 })).toEqual([
+  expect(stepNames({ state: 'new' }, { room: 1 })).toEqual([
     'send',
     'weigh',
     'edit stamp print pay wrap history lose delete',
@@ -71,6 +71,6 @@ test('a phone has room for one secondary button', () => {
 });
 
 test('a record that can’t be changed has no form, and a role without rights gets no buttons', () => {
-  expect(drawn({ state: 'sent', closed: true })).toEqual([undefined, 'weigh stamp', 'print pay wrap history']);
-  expect(drawn({ state: 'new' }, { may: () => false, tools: [], hasHistory: false })).toEqual([undefined, '', '']);
+  expect(stepNames({ state: 'sent', closed: true })).toEqual([undefined, 'weigh stamp', 'print pay wrap history']);
+  expect(stepNames({ state: 'new' }, { may: () => false, tools: [], hasHistory: false })).toEqual([undefined, '', '']);
 });

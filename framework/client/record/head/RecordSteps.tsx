@@ -16,7 +16,7 @@ import { isEditable } from '../../../declaration/resource/resource';
 import { PendingAction, ActionButton } from '../../actions/ActionButton';
 import { PendingDeletion } from '../../actions/DeleteButton';
 import type { MoreEntry } from '../../actions/MoreMenu';
-import { useHistoryWay } from '../../timeline/sources';
+import { useHistoryAddress } from '../../timeline/sources';
 import { usePhone } from '../../hooks/viewport';
 import { useRights } from '../../hooks/useRegistry';
 import { useText } from '../../hooks/useText';
@@ -121,7 +121,7 @@ const useStepEntries = (
   const translate = useTranslate();
   const phone = usePhone();
   const tools = useTools(record);
-  const history = useHistoryWay(resource, record.id);
+  const history = useHistoryAddress(resource, record.id);
   const hasPreview = may('edit', record) && isPreviewed(resource, record);
   const { primary, secondary, more } = headSteps({
     resource,

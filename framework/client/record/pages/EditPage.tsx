@@ -63,7 +63,7 @@ const EditPage = ({ resource }: EditPageProps) => {
               id={record.id}
               back={trail[0]?.to}
               onSaved={afterSave}
-              onGone={leave}
+              onDeleted={leave}
             />
             {/* On a phone, the form starts with its fields; delete comes after them. */}
             {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http/reply';
 import { draw, record } from '../../form/sample.fixture';
-import { box, drafts, forget, onPageOf, retype, said, user } from '../../form/typing.fixture';
+import { box, drafts, forget, onPageOf, retype, findText, user } from '../../form/typing.fixture';
 
 afterEach(forget);
 
@@ -22,7 +22,7 @@ describe('a record that someone else saved during the edit', () => {
     await draw('/samples/7', { provider: { getOne, update } });
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Save'));
-    await said('This record has changed');
+    await findText('This record has changed');
   });
 
   const group = (name: string) => screen.findByRole('radiogroup', { name });
@@ -32,7 +32,7 @@ describe('a record that someone else saved during the edit', () => {
     expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('Stock50The other person');
     expect(screen.queryByRole('rowheader', { name: /Name/ })).toBeNull();
     await user.click(screen.getByText('Save both'));
-    await said('Choose one of the two');
+    await findText('Choose one of the two');
     expect(update).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('radio', { name: /^Yours/ }));
     await user.click(screen.getByText('Save both'));
@@ -98,7 +98,7 @@ describe('a record that someone else deleted during the edit', () => {
     await draw('/samples/7', { provider: { getOne, create, update: vi.fn().mockRejectedValue(gone) } });
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Save'));
-    await said('This record was deleted');
+    await findText('This record was deleted');
   });
 
   test('can be created again with the typed values', async () => {
@@ -112,7 +112,7 @@ describe('a record that someone else deleted during the edit', () => {
 
   test('can be discarded', async () => {
     await user.click(screen.getByText('Discard my changes'));
-    await said('The list of samples');
+    await findText('The list of samples');
     expect(create).not.toHaveBeenCalled();
     expect(drafts()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { HttpError } from '../../providers/http/reply';
 import { ResourceForm } from './ResourceForm';
 import { translate } from '../../../testing/translate';
 import { draw, record, sample, single } from '../../form/sample.fixture';
-import { arabic, box, english, fill, forget, noteOf, onPageOf, said, save, user } from '../../form/typing.fixture';
+import { arabic, box, english, fill, forget, noteOf, onPageOf, findText, save, user } from '../../form/typing.fixture';
 
 afterEach(forget);
 
@@ -83,7 +83,7 @@ describe('the form of a new record', () => {
     await user.type(await box('Stock'), '٧');
     await save();
     await onPageOf(8);
-    await said('A new sample!');
+    await findText('A new sample!');
     const { data } = create.mock.calls[0]![1];
     const typed = { name: { en: 'Silk', ar: 'حرير' }, code: 'S-1', stock: 7 };
     expect(data).toMatchObject({ ...typed, active: true, size: 'small' });
@@ -96,7 +96,7 @@ describe('the form of a new record', () => {
     await draw('/samples/create', { provider: { create } });
     await fill();
     await user.dblClick(screen.getByText('Save'));
-    await said('Saving…');
+    await findText('Saving…');
     expect(create).toHaveBeenCalledTimes(1);
   });
 });
@@ -113,14 +113,14 @@ describe('the form of a record', () => {
     await user.clear(code);
     await user.type(code, 'L-2');
     await save();
-    await said('Updated Successfully');
+    await findText('Updated Successfully');
     expect(update.mock.calls[0]![1]).toMatchObject({ id: 7, data: { ...record, code: 'L-2' } });
   });
 
   test('shows a message if the record does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await draw('/samples/99', { provider: { getOne: () => Promise.reject(new HttpError('gone', 404)) } });
-    await said('This record does not exist');
+    await findText('This record does not exist');
     expect(screen.getByText('Back to the list')).toHaveAttribute('href', expect.stringMatching(/\/samples$/));
   });
 
@@ -130,14 +130,14 @@ describe('the form of a record', () => {
     await user.type(await box(/^Code/), '9');
     await user.type(await box('Secret'), 'long enough');
     await save();
-    await said('Updated Successfully');
+    await findText('Updated Successfully');
     await waitFor(async () => expect(await box(/^Code/)).toHaveValue('L-9'));
     expect(await box('Secret')).toHaveValue('');
   });
 
   test('of a singleton is read-only for a viewer', async () => {
     await draw('/samples', { resource: single, role: 'viewer' });
-    await said('L-1');
+    await findText('L-1');
     expect(screen.queryByText('Save')).toBeNull();
     expect(document.querySelector('input')).toBeNull();
   });

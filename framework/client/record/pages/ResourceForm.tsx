@@ -53,7 +53,7 @@ const SaveBar = ({ back, children }: { back?: string | undefined; children?: Rea
   );
 };
 
-const Lowered = lazyPart(() => import('./Lowered'));
+const ReadOnlyForm = lazyPart(() => import('./ReadOnlyForm'));
 
 interface ResourceFormProps {
   resource: AnyResource;
@@ -67,11 +67,11 @@ interface ResourceFormProps {
   /** Called after a save, when nothing is left to lose; without it the form stays, with the saved record. */
   onSaved?(record: RaRecord): void;
   /** Called if the record was deleted and the person discards the input. */
-  onGone?(): void;
+  onDeleted?(): void;
 }
 
 /** The form of a resource, as declared. It validates as the server does and never loses input. */
-export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onGone }: ResourceFormProps) => {
+export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onDeleted }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => writableFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
@@ -94,8 +94,8 @@ export const ResourceForm = ({ resource, record, id, initialValues, back, onSave
       else form.restart({ ...form.start.record, ...now });
     },
     onDiscard: (theirs) => {
-      if (theirs || !onGone) form.restart(theirs);
-      else onGone();
+      if (theirs || !onDeleted) form.restart(theirs);
+      else onDeleted();
     },
   });
 
@@ -117,7 +117,7 @@ export const ResourceForm = ({ resource, record, id, initialValues, back, onSave
         <Box sx={{ display: 'grid', gap: 2 }}>
           {isLowered ? (
             <Suspense fallback={null}>
-              <Lowered resource={resource} fields={fields} base={form.base} record={form.start.record} />
+              <ReadOnlyForm resource={resource} fields={fields} base={form.base} record={form.start.record} />
             </Suspense>
           ) : (
             <>

@@ -67,9 +67,9 @@ test('a record’s page lists the first related records in two lines, with their
   expect(loans.getByText('12')).toBeVisible();
   const way = new URL(loans.getByRole('link', { name: 'Show all: Loans' }).getAttribute('href')!, 'http://here');
   expect([way.pathname, JSON.parse(way.searchParams.get('filter')!)]).toEqual(['/all-loans', { member: [7] }]);
-  const asked = calls.filter(({ path }) => path.endsWith('/loans'));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]!.query).toMatchObject({ per_page: '5', sort: 'lent_at' });
+  const requests = calls.filter(({ path }) => path.endsWith('/loans'));
+  expect(requests).toHaveLength(1);
+  expect(requests[0]!.query).toMatchObject({ per_page: '5', sort: 'lent_at' });
 });
 
 test('related lists are Arabic in the Arabic interface', async () => {

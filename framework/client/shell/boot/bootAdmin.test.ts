@@ -12,7 +12,7 @@ beforeEach(() => {
 /** Starts the page at the list of colours. `come` delivers its declaration; `said` records the events so far. */
 const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');
-  const said: string[] = [];
+  const log: string[] = [];
   const client = createTestClient();
   client.session.set({
     token: 't',
@@ -22,7 +22,7 @@ const boot = () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string) => {
-      said.push(`asked ${new URL(url, window.location.origin).pathname.split('/').at(-1)}`);
+      log.push(`asked ${new URL(url, window.location.origin).pathname.split('/').at(-1)}`);
       return Response.json({ message: '', data: [], meta: { total: 0 } });
     }),
   );
@@ -33,12 +33,12 @@ const boot = () => {
   const load = async () => {
     // An imported module runs in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    said.push('program');
+    log.push('program');
     return { start: async () => begin() };
   };
   const late = { ...registry, load: (name: string) => declared.then(() => registry.load(name)) };
   bootAdmin({ client, registry: late, gate: deskGate, loadCatalogue: loadWords, load } as never);
-  return { said, come, started };
+  return { log, come, started };
 };
 
 test('the rows are requested before the program starts', async () => {

@@ -9,12 +9,12 @@ import { drawShell } from '../../../testing/shell';
 import { prepareFirstScreen } from '../frame/AdminApp';
 
 const root = document.documentElement;
-const drawn = vi.fn<() => void>();
+const onRender = vi.fn<() => void>();
 
 const Page = () => {
   // Components that read the theme re-render when it changes.
   useTheme();
-  drawn();
+  onRender();
   return <p>content</p>;
 };
 
@@ -48,10 +48,10 @@ describe('the appearance panel', () => {
     ['Footer type', 'Hidden', 'data-footer', 'hidden'],
   ])('applies %s, %s immediately without rendering the page again', async (group, name, attribute, value) => {
     const { choose } = await renderPanel();
-    const before = drawn.mock.calls.length;
+    const before = onRender.mock.calls.length;
     await choose(group, name);
     expect(root).toHaveAttribute(attribute, value);
-    expect(drawn.mock.calls.length).toBe(before);
+    expect(onRender.mock.calls.length).toBe(before);
   });
 
   test('offers semi-dark, with a dark menu and header, only with the menu at the side', async () => {

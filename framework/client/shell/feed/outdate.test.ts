@@ -20,7 +20,7 @@ const admin = {
 };
 
 /** Observes a list, and returns its query function as a mock. */
-const shown = async (client: QueryClient, ...queryKey: string[]) => {
+const observe = async (client: QueryClient, ...queryKey: string[]) => {
   const queryFn = vi.fn(async () => 1);
   new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(10);
@@ -30,7 +30,10 @@ const shown = async (client: QueryClient, ...queryKey: string[]) => {
 
 it('many changes of a resource cause one refetch of its queries only', async () => {
   const client = new QueryClient();
-  const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'publishers', 'getList')];
+  const [reviews, brands] = [
+    await observe(client, 'reviews', 'getList'),
+    await observe(client, 'publishers', 'getList'),
+  ];
   const { take } = createOutdater(client, admin);
   for (let id = 1; id < 50; id += 1) take({ id, resource: 'reviews', record_id: id });
   take({ id: 50, resource: 'unheard-of', record_id: 1 });
@@ -40,7 +43,7 @@ it('many changes of a resource cause one refetch of its queries only', async () 
 
 it('a query that was refetched since the event is not refetched again', async () => {
   const client = new QueryClient();
-  const reviews = await shown(client, 'reviews', 'getList');
+  const reviews = await observe(client, 'reviews', 'getList');
   const { take } = createOutdater(client, admin);
   take({ id: 1, resource: 'reviews', record_id: 1 });
   await vi.advanceTimersByTimeAsync(20);
@@ -51,7 +54,7 @@ it('a query that was refetched since the event is not refetched again', async ()
 
 it('a query that was in flight at the event is refetched, because it may have read the old state', async () => {
   const client = new QueryClient();
-  const reviews = await shown(client, 'reviews', 'getList');
+  const reviews = await observe(client, 'reviews', 'getList');
   reviews.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 50, 1)));
   void client.refetchQueries({ queryKey: ['reviews'] });
   const { take } = createOutdater(client, admin);
@@ -62,7 +65,7 @@ it('a query that was in flight at the event is refetched, because it may have re
 
 it('a slow query completes despite fifty changes a second, and is refetched after the last', async () => {
   const client = new QueryClient();
-  const reviews = await shown(client, 'reviews', 'getList');
+  const reviews = await observe(client, 'reviews', 'getList');
   let changes = 0;
   reviews.mockImplementation(async () => {
     const read = changes;
@@ -83,7 +86,7 @@ it('a slow query completes despite fifty changes a second, and is refetched afte
 
 it('a reset refetches all known queries, and a stopped outdater refetches none', async () => {
   const client = new QueryClient();
-  const [loans, notes] = [await shown(client, 'all-loans', 'getList'), await shown(client, 'notifications')];
+  const [loans, notes] = [await observe(client, 'all-loans', 'getList'), await observe(client, 'notifications')];
   const { take, stop } = createOutdater(client, admin);
   take({ id: 9, reset: true });
   await vi.advanceTimersByTimeAsync(1000);
@@ -97,7 +100,7 @@ it('a reset refetches all known queries, and a stopped outdater refetches none',
 it('a new loan refetches the rows, the counts of the tabs, and the figures', async () => {
   const client = new QueryClient();
   const keys = [['all-loans', 'getList'], ['all-loans', 'getCounts'], ['overview'], ['visitors-statistics']];
-  const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
+  const [list, counts, ...figures] = await Promise.all(keys.map((key) => observe(client, ...key)));
   const { take } = createOutdater(client, admin);
   for (let id = 1; id <= 100; id += 1) {
     take({ id, resource: 'all-loans', record_id: id });
@@ -123,7 +126,7 @@ it('a change refetches the record, its parts, and other resources of the same ta
     ['my_branch', 'getOne'],
     ['publishers', 'getList'],
   ];
-  const [order, lines, branch, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
+  const [order, lines, branch, brands] = await Promise.all(keys.map((key) => observe(client, ...key)));
   const { take } = createOutdater(client, admin);
   take({ id: 1, resource: 'all-loans', record_id: 4 });
   take({ id: 2, resource: 'branches', record_id: 1 });

@@ -7,11 +7,11 @@ import { resourceOf } from '../screens/screens';
 import { createShell, parts } from '../../../testing/library/shell';
 import { registry } from '../../../testing/library/admin';
 
-const drawn = vi.fn<(name: string) => void>();
+const onRender = vi.fn<(name: string) => void>();
 
 vi.mock('../../list/table/Cell', () => ({
   Cell: ({ column }: { column: { name: string } }) => {
-    drawn(column.name);
+    onRender(column.name);
     return column.name;
   },
 }));
@@ -44,8 +44,8 @@ test('the first list is requested once and rendered once', async () => {
   await screen.findByText('3 records');
   // Waits for the effects of react-admin.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const columns = new Set(drawn.mock.calls.map(([name]) => name)).size;
+  const columns = new Set(onRender.mock.calls.map(([name]) => name)).size;
   expect(columns).toBeGreaterThan(2);
-  expect(drawn).toHaveBeenCalledTimes(rows.length * columns);
+  expect(onRender).toHaveBeenCalledTimes(rows.length * columns);
   expect(getList).toHaveBeenCalledOnce();
 });

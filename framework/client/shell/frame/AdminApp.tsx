@@ -173,6 +173,6 @@ export const drawAdmin = async (
 ): Promise<void> => {
   await prepareFirstScreen(services, window.location, rows);
   const options =
-    import.meta.env.MODE === 'development' ? (await import('./tellFailures')).tellFailures(services.registry) : {};
+    import.meta.env.MODE === 'development' ? (await import('./reportFailures')).reportFailures(services.registry) : {};
   createRoot(root, options).render(app);
 };

@@ -70,20 +70,20 @@ describe('a change of language', () => {
 
 describe('a change of colours', () => {
   test('does not render the page again', async () => {
-    const drawn = vi.fn<() => void>();
+    const onRender = vi.fn<() => void>();
     const Counted = () => {
-      drawn();
+      onRender();
       return null;
     };
     const { store } = await renderShell(<Counted />);
     await screen.findByRole('main');
-    const before = drawn.mock.calls.length;
+    const before = onRender.mock.calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
     await userEvent.click(screen.getAllByRole('menuitemradio', { name: 'Semi-dark' })[0]!);
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByRole('complementary')).toHaveAttribute('data-theme', 'dark');
     expect(store.getItem('theme')).toBe('semi-dark');
-    expect(drawn.mock.calls.length).toBe(before);
+    expect(onRender.mock.calls.length).toBe(before);
   });
 });

@@ -39,17 +39,17 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const [make, setMake] = useState(one.make);
   const { data } = useImportRows({ import_id: one.import_id, state: 'matching' }, 1);
   const rows = data?.rows.slice(0, samples) ?? [];
-  const isTwice = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
+  const isDuplicate = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
   const keys = one.importable.filter(({ name, is_key }) => is_key && columns.includes(name));
   const validKey = keys.some(({ name }) => name === key) ? key : null;
   const columnOf = (name: string | null) => one.importable.find((column) => column.name === name);
   const makesOf = (name: string | null) => columnOf(name)?.makes;
   const hintOf = (name: string | null) => {
     const column = columnOf(name);
-    if (isTwice(name)) return fill('import.twice');
+    if (isDuplicate(name)) return fill('import.twice');
     return column?.fetches ? fill(column.picks ? 'import.pickHint' : 'import.pictureHint') : undefined;
   };
-  const isReady = columns.some((name) => name !== null) && !columns.some(isTwice) && !isPending;
+  const isReady = columns.some((name) => name !== null) && !columns.some(isDuplicate) && !isPending;
 
   return (
     <Card component="section">
@@ -95,7 +95,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
               fullWidth
               label={fill('import.becomes', { name: isolated(heading) })}
               value={columns[place] ?? ''}
-              error={isTwice(columns[place]!)}
+              error={isDuplicate(columns[place]!)}
               helperText={hintOf(columns[place]!)}
               slotProps={slotProps}
               onChange={({ target }) => setColumns(columns.with(place, target.value || null))}

@@ -123,9 +123,9 @@ test('the page reloads while visible; after a failure it keeps the last state an
   list.mockRejectedValueOnce(new HttpError('messages.network_error', 0));
   await vi.advanceTimersByTimeAsync(5000);
   expect(await screen.findByText(/This is the last known state/)).toBeVisible();
-  const asked = list.mock.calls.length;
+  const callCount = list.mock.calls.length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(list.mock.calls.length).toBe(asked);
+  expect(list.mock.calls.length).toBe(callCount);
   screen.getByRole('button', { name: 'Try again' }).click();
   await vi.waitFor(() => expect(screen.queryByText(/last seen/)).toBeNull());
 });

@@ -11,7 +11,7 @@ import { useIcons, useServices } from '../services/services';
 import type { IconComponent } from '../services/services';
 import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
-import { menuOf, useMenuWays } from './MenuList';
+import { menuOf, useMenuLinks } from './MenuList';
 
 /** The maximum of entries that a thumb finds without looking. */
 const maxEntries = 4;
@@ -70,7 +70,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   const iconOf = useIcons();
   const role = useRole();
   const { registry, parts } = useServices();
-  const { isHere, isClosed, follow } = useMenuWays();
+  const { isHere, isClosed, follow } = useMenuLinks();
   const all = menuOf(registry, role, parts.pages).flatMap(({ resources }) => resources);
   const chosen = parts.bottomMenu?.flatMap((name) => all.find((place) => place.name === name) ?? []) ?? [];
   const places = [...chosen, ...all.filter((place) => !chosen.includes(place))];

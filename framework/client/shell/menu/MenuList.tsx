@@ -44,14 +44,14 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
     }))
     .filter(({ resources }) => resources.length > 0);
 
-interface MenuWays {
+interface MenuLinks {
   isHere(to: string): boolean;
   isClosed: boolean;
   /** Opens lists without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
-export const useMenuWays = (onFollow?: () => void): MenuWays => {
+export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
   const pathname = usePathname();
   const navigate = useNavigate();
   const gate = useGate();
@@ -114,7 +114,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
 
-interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
+interface MenuEntryProps extends Pick<MenuLinks, 'isClosed' | 'follow'> {
   to: string;
   label: string;
   icon: IconComponent;
@@ -168,7 +168,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
-  const { isHere, ...entryProps } = useMenuWays(onFollow);
+  const { isHere, ...entryProps } = useMenuLinks(onFollow);
   const [scrolled, setScrolled] = useState(false);
   const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
 

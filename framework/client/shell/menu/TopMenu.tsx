@@ -7,7 +7,7 @@ import { useRef, useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, FocusEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
 import { useIcons, useServices } from '../services/services';
-import { MenuEntry, marked, useMenuWays, menuOf } from './MenuList';
+import { MenuEntry, marked, useMenuLinks, menuOf } from './MenuList';
 import { useSession } from '../../hooks/useClient';
 import { sizes, motion, radius, type } from '../theme/tokens';
 import { wayTo } from '../../../core/ways';
@@ -84,7 +84,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
     button.current?.focus();
   };
 
-  const menuWays = useMenuWays(close);
+  const menuWays = useMenuLinks(close);
 
   // Without a next element, the window lost the focus; the menu stays.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -178,7 +178,7 @@ const TopMenu = () => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
-  const { isHere, ...entryProps } = useMenuWays();
+  const { isHere, ...entryProps } = useMenuLinks();
   const root = useRef<HTMLElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ import { Line, Lines, List, Note, Searched, Spoken } from './parts';
 import { useRecent } from '../ahead/destination';
 import type { Opened } from '../ahead/destination';
 import { useIcons } from '../services/services';
-import type { Doers, Entry } from './useEntries';
+import type { CommandHandlers, Entry } from './useEntries';
 import { useCommands, usePlaces, useGo, useFound, useViews } from './useEntries';
 
 interface RecordGroup {
@@ -96,7 +96,7 @@ const fitting = (entries: readonly Entry[], query: string): Entry[] =>
  * Searches pages and actions locally, and records on the server. Without a query, shows recently opened records. A
  * combobox for the keyboard (ARIA Authoring Practices).
  */
-const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
+const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => void }) => {
   const translate = useTranslate();
   const text = useText();
   const id = useId();

@@ -85,9 +85,9 @@ export const usePlaces = (): Entry[] => {
   ];
 };
 
-export type Doers = Omit<ControlsProps, 'onFind'>;
+export type CommandHandlers = Omit<ControlsProps, 'onFind'>;
 
-export const useCommands = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
+export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entry[] => {
   const {
     registry,
     parts: { gate },

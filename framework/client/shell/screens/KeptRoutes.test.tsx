@@ -8,15 +8,15 @@ import { parts, renderShell } from '../../../testing/library/shell';
 import { resourceOf } from './screens';
 
 /** The screens whose effects are active. */
-const standing = new Set<string>();
+const activeScreens = new Set<string>();
 
 /** A screen that keeps typed text. */
 const page = (kind: string) => {
   const Page = ({ resource: { name } }: { resource: AnyResource }) => {
     const title = `${kind} of ${name}`;
     useEffect(() => {
-      standing.add(title);
-      return () => void standing.delete(title);
+      activeScreens.add(title);
+      return () => void activeScreens.delete(title);
     }, [title]);
     return <input aria-label={title} />;
   };
@@ -50,7 +50,7 @@ const type = async (name: string) =>
 const typedIn = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value;
 
 beforeEach(() => {
-  standing.clear();
+  activeScreens.clear();
   vi.stubGlobal('scrollTo', () => {});
 });
 
@@ -61,11 +61,11 @@ test('a list is unchanged on return, and is meanwhile detached with its effects 
   await go('/publishers/3');
   await screen.findByLabelText('edit of publishers');
   expect(before.isConnected).toBe(false);
-  expect([...standing]).toEqual(['edit of publishers']);
+  expect([...activeScreens]).toEqual(['edit of publishers']);
   await go('/publishers?page=2');
   expect(await screen.findByLabelText('list of publishers')).toBe(before);
   expect(await typedIn('list of publishers')).toBe('typed');
-  expect([...standing]).toEqual(['list of publishers']);
+  expect([...activeScreens]).toEqual(['list of publishers']);
 });
 
 test('forms start empty on return', async () => {

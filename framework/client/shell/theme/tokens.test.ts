@@ -14,7 +14,7 @@ const channelsOf = (colour: string): number[] =>
     : colour.match(/[\d.]+/g)!.map(Number);
 
 /** Mixes a colour over another; the share is the alpha of `over` by default. */
-const laid = (over: string, under: string, share?: number): string => {
+const layered = (over: string, under: string, share?: number): string => {
   const [red, green, blue, own = 1] = channelsOf(over);
   const below = channelsOf(under);
   const mixed = [red!, green!, blue!].map(
@@ -29,12 +29,12 @@ describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const plain = [ground, surface];
   // Backgrounds: hovered, selected, hovered and selected, and the chip of a tone.
   const tinted = plain.flatMap((under) => [
-    laid(hover, under),
-    laid(selected, under),
-    laid(hover, laid(selected, under)),
+    layered(hover, under),
+    layered(selected, under),
+    layered(hover, layered(selected, under)),
   ]);
   const toned = [scheme.inkSoft, ...filled.map((name) => scheme[name].main)].flatMap((tone) =>
-    plain.map((under) => laid(tone, under, 0.1)),
+    plain.map((under) => layered(tone, under, 0.1)),
   );
 
   test('ink is readable on every background', () => {

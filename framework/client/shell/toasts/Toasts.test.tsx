@@ -20,7 +20,7 @@ type Say = ReturnType<typeof useNotify>;
 let say: Say;
 let addUndoable: ReturnType<typeof useAddUndoableMutation>;
 
-const Teller = () => {
+const ChangeNotifier = () => {
   const tell = useNotify();
   const add = useAddUndoableMutation();
   useEffect(() => {
@@ -38,7 +38,7 @@ const start = () => {
         <UndoableMutationsContextProvider>
           <ThemeRoot direction="ltr" cache={cacheOutside('mj')}>
             <Toasts />
-            <Teller />
+            <ChangeNotifier />
           </ThemeRoot>
         </UndoableMutationsContextProvider>
       </NotificationContextProvider>

@@ -22,7 +22,7 @@ import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 
 /** Renames field errors from the provider's field names to the declared ones. */
-const underOurNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
+const withOwnNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
     Object.entries(errors).map(([path, complaint]) => {
@@ -34,7 +34,7 @@ const underOurNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors =
 
 const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
   const body = errorBody(value);
-  return body?.errors ? { ...body, errors: underOurNames(resource, body.errors) } : body;
+  return body?.errors ? { ...body, errors: withOwnNames(resource, body.errors) } : body;
 };
 
 /** Matches browsers' wordings of the TypeError with which `fetch` reports a network failure. */

@@ -38,7 +38,7 @@ export const postsAt = (of: (path: string) => Api) => {
 };
 
 /** The initial records. `mood` is not declared, and the title is called `headline`. */
-export const there = (): Record<string, Row[]> => ({
+export const initialRecords = (): Record<string, Row[]> => ({
   authors: [
     { id: 1, name: 'Huda' },
     { id: 2, name: 'Karim' },
@@ -63,43 +63,43 @@ const instead = ({ method, body }: Received) =>
   method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined;
 
 /** A custom provider that keeps its records in memory. */
-const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
+const inMemory = (records: Record<string, Row[]>): ForeignProvider => {
   const refuse = (data: Record<string, unknown>) => {
     if (isTaken(data)) throw new HttpError(taken.message, 422, taken);
   };
   const at = (resource: string, id: unknown) => {
-    const index = kept[resource]!.findIndex((row) => String(row.id) === String(id));
+    const index = records[resource]!.findIndex((row) => String(row.id) === String(id));
     if (index < 0) throw new HttpError('Not there', 404);
     return index;
   };
   return {
     // Returns all records, without paging or filters.
-    getList: async (resource) => ({ data: kept[resource] }),
-    getOne: async (resource, { id }) => ({ data: kept[resource]![at(resource, id)] }),
-    getMany: async (resource, { ids }) => ({ data: kept[resource]!.filter((row) => ids.includes(row.id)) }),
+    getList: async (resource) => ({ data: records[resource] }),
+    getOne: async (resource, { id }) => ({ data: records[resource]![at(resource, id)] }),
+    getMany: async (resource, { ids }) => ({ data: records[resource]!.filter((row) => ids.includes(row.id)) }),
     create: async (resource, { data }) => {
       refuse(data);
-      const row = { ...data, id: kept[resource]!.length + 1 };
-      kept[resource]!.push(row);
+      const row = { ...data, id: records[resource]!.length + 1 };
+      records[resource]!.push(row);
       return { data: row };
     },
     update: async (resource, { id, data }) => {
       refuse(data);
-      kept[resource]![at(resource, id)] = data;
+      records[resource]![at(resource, id)] = data;
       return { data };
     },
-    delete: async (resource, { id }) => ({ data: kept[resource]!.splice(at(resource, id), 1)[0] }),
+    delete: async (resource, { id }) => ({ data: records[resource]!.splice(at(resource, id), 1)[0] }),
   };
 };
 
 /** For each kind of API: its resources and its current records. */
 export const kinds = {
   'ra-data-simple-rest': async () => {
-    const { url, rows, received, close } = await startRest(there(), { instead });
+    const { url, rows, received, close } = await startRest(initialRecords(), { instead });
     return { ...postsAt((path) => simpleRest(url, path, { names })), rows, received, close };
   },
   'ra-data-json-server': async () => {
-    const { url, rows, received, close } = await startRest(there(), { style: 'jsonServer', instead });
+    const { url, rows, received, close } = await startRest(initialRecords(), { style: 'jsonServer', instead });
     const provider: Api['provider'] = async ({ fetchJson }) =>
       (await import('ra-data-json-server')).default(url, fetchJson);
     return {
@@ -115,7 +115,7 @@ export const kinds = {
     };
   },
   'a provider made by hand': async () => {
-    const kept = there();
+    const kept = initialRecords();
     const provider = inMemory(kept);
     return {
       ...postsAt((path) => ({ path, names, provider })),

@@ -15,7 +15,7 @@ import '../../../../../kinds/ref/pickers';
 import CreatePage from '../../../../record/pages/CreatePage';
 import EditPage from '../../../../record/pages/EditPage';
 import ListPage from '../../../../list/ListPage';
-import { kinds, postsAt, there } from './posts.fixture';
+import { kinds, postsAt, initialRecords } from './posts.fixture';
 
 type Opened = Awaited<ReturnType<(typeof kinds)[keyof typeof kinds]>>;
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(kinds))('screens over %s', (name, start) => {
     await userEvent.clear(title);
     await userEvent.type(title, 'Changed');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.rows('posts')[1]).toEqual({ ...there().posts![1], headline: 'Changed' }));
+    await waitFor(() => expect(api.rows('posts')[1]).toEqual({ ...initialRecords().posts![1], headline: 'Changed' }));
     cleanup();
     await open('/posts/2');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -97,7 +97,7 @@ describe('screens of an API', () => {
   let host: RestHost;
   let answer: () => Answer | undefined;
   beforeAll(async () => {
-    host = await startRest(there(), { style: 'jsonServer', instead: () => answer() });
+    host = await startRest(initialRecords(), { style: 'jsonServer', instead: () => answer() });
   });
   afterAll(() => host.close());
   const at = () =>

@@ -50,13 +50,13 @@ export const settleOffers = async (client: Client, registry: Registry): Promise<
   );
   const answers = new Map<Api['can'], ReturnType<typeof ask>>();
   for (const { api } of unknown) if (!answers.has(api.can)) answers.set(api.can, ask(client, api));
-  const told = await Promise.all(
+  const replies = await Promise.all(
     unknown.map(async ({ name, api }) => [name, await answers.get(api.can), api.path] as const),
   );
   const newOffers = Object.fromEntries(
-    told.flatMap(([name, answer, path]) => (answer ? [[name, asOffers(answer[path])]] : [])),
+    replies.flatMap(([name, answer, path]) => (answer ? [[name, asOffers(answer[path])]] : [])),
   );
-  if (told.length > 0) session.set({ foreignOffers: { ...storedOffers, ...newOffers } });
+  if (replies.length > 0) session.set({ foreignOffers: { ...storedOffers, ...newOffers } });
   const offers: Record<string, unknown> = { ...storedOffers, ...newOffers };
   limitToOffers(
     registry,

@@ -86,8 +86,8 @@ describe('the provider over the real ra-data-simple-rest', () => {
   test("another host never receives the user's credentials", async () => {
     const { provider, rest } = open(list);
     await provider.getList('gifts', firstPage);
-    const told = Object.keys(rest[0]!.headers);
-    expect(told.filter((name) => /authorization|desk|idempotency/.test(name))).toEqual([]);
+    const headerNames = Object.keys(rest[0]!.headers);
+    expect(headerNames.filter((name) => /authorization|desk|idempotency/.test(name))).toEqual([]);
   });
 
   test('only the resource that declares the backend uses it', async () => {

@@ -12,7 +12,7 @@ const viewAt = (registry: Registry, pathname: string): string => {
 /**
  * Reports errors during React's rendering to the page's development script (`framework/build/development/overPage.ts`).
  */
-export const tellFailures = (registry: Registry): RootOptions => {
+export const reportFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {
     // For a module that failed to load, the cause is the useful error.
     const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;

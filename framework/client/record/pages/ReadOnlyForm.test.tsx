@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { client, draw, single } from '../../form/sample.fixture';
-import { box, fill, forget, retype, said } from '../../form/typing.fixture';
-import './Lowered';
+import { box, fill, forget, retype, findText } from '../../form/typing.fixture';
+import './ReadOnlyForm';
 
 afterEach(forget);
 
@@ -27,7 +27,7 @@ describe('a role that loses rights while a form is open', () => {
     await draw('/samples/create');
     await fill();
     lower();
-    await said('What you typed');
+    await findText('What you typed');
     expect(screen.getByText('Silk')).toBeVisible();
     expect(screen.getByText('S-1')).toBeVisible();
   });
@@ -36,7 +36,7 @@ describe('a role that loses rights while a form is open', () => {
     await draw('/samples', { resource: single });
     await retype(/^Code/, 'L-2');
     lower();
-    await said('What you typed');
+    await findText('What you typed');
     expect(screen.getByText('L-2')).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ describe('a role that loses rights while a form is open', () => {
     await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     lower();
-    await said('What you typed');
+    await findText('What you typed');
     act(() => client.session.set({ token: 'third', user: { id: 1, role_type: 'editor' } }));
     expect(await box(/^Code/)).toHaveValue('L-2');
   });

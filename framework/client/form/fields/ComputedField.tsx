@@ -9,14 +9,14 @@ import { cellOf } from '../../widgets/cells';
 import type { NamedField } from '../values/layout';
 import type { Values } from '../values/values';
 
-interface WorkedProps extends NamedField {
+interface ComputedFieldProps extends NamedField {
   resource: AnyResource;
   /** Path of the row the field belongs to, in its record's form. */
   row?: string;
 }
 
 /** The value of a formula field, computed from the record and the current input; fields not in use are ignored. */
-const Worked = ({ resource, row, name, field }: WorkedProps) => {
+const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
   const record = useRecordContext<RecordBase & Values>();
   const shownRecord = row === undefined ? record : undefined;
   const fields = resource.fields as Fields;
@@ -30,4 +30,4 @@ const Worked = ({ resource, row, name, field }: WorkedProps) => {
   return <Cell resource={resource} record={{ id: '', ...shownRecord, [name]: value }} name={name} field={field} />;
 };
 
-export default Worked;
+export default ComputedField;

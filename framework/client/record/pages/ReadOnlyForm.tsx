@@ -15,7 +15,7 @@ import { partKey, partsOf, rowOfPart } from '../../form/merge/parts';
 import { keepable } from '../../form/draft/draft';
 import type { Values } from '../../form/values/values';
 
-interface LoweredProps {
+interface ReadOnlyFormProps {
   resource: AnyResource;
   fields: Fields;
   base: Values;
@@ -24,7 +24,7 @@ interface LoweredProps {
 }
 
 /** Replaces a form whose user has lost the right to save: the reason, the input to copy, and the record read-only. */
-const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
+const ReadOnlyForm = ({ resource, fields: all, base, record }: ReadOnlyFormProps) => {
   const id = useId();
   const text = useText();
   const role = useRole();
@@ -84,4 +84,4 @@ const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
   );
 };
 
-export default Lowered;
+export default ReadOnlyForm;
