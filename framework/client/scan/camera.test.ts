@@ -77,10 +77,10 @@ describe('scanning codes with a camera', () => {
   });
 
   it('continues until a code is found, reports it once, and stops the camera', async () => {
-    const { track, stream, asked, video } = browser({ codes: [[], ['K7QF'], ['OTHER']] });
+    const { track, stream, constraints, video } = browser({ codes: [[], ['K7QF'], ['OTHER']] });
     const { onCode, onFault } = watched(video);
     await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('K7QF'));
-    expect(asked).toEqual([{ formats: ['qr_code', 'code_128', 'ean_13'] }]);
+    expect(constraints).toEqual([{ formats: ['qr_code', 'code_128', 'ean_13'] }]);
     expect(video.srcObject).toBe(stream);
     expect(track.stop).toHaveBeenCalledTimes(1);
     expect(onCode).toHaveBeenCalledTimes(1);

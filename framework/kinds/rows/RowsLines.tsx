@@ -44,7 +44,7 @@ const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
     alignItems: 'start',
   }) as const;
 
-const Worked = lazyPart(() => import('../../client/form/fields/ComputedField'));
+const ComputedField = lazyPart(() => import('../../client/form/fields/ComputedField'));
 
 interface RowInputProps {
   lines: Lines;
@@ -72,7 +72,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
     return (
       <Frame id={`${path}.${name}`} label={text(field.label)} group="group">
         <Suspense>
-          <Worked resource={resource} row={path} name={name} field={field} />
+          <ComputedField resource={resource} row={path} name={name} field={field} />
         </Suspense>
       </Frame>
     );

@@ -11,19 +11,19 @@ const grow = (total: number) => {
 };
 
 test('a table starts with all its rows', () => {
-  expect(grow(100).given).toEqual([100]);
+  expect(grow(100).counts).toEqual([100]);
 });
 
 test('added rows appear in steps, removed rows disappear immediately', async () => {
-  const { given, to } = grow(10);
-  given.length = 0;
+  const { counts, to } = grow(10);
+  counts.length = 0;
   to(100);
-  await waitFor(() => expect(given.at(-1)).toBe(100));
-  expect([...new Set(given)]).toEqual([25, 50, 75, 100]);
-  given.length = 0;
+  await waitFor(() => expect(counts.at(-1)).toBe(100));
+  expect([...new Set(counts)]).toEqual([25, 50, 75, 100]);
+  counts.length = 0;
   to(10);
-  expect(given.at(-1)).toBe(10);
-  given.length = 0;
+  expect(counts.at(-1)).toBe(10);
+  counts.length = 0;
   to(100);
-  expect(given[0]).toBe(25);
+  expect(counts[0]).toBe(25);
 });

@@ -78,31 +78,31 @@ const queriesOf = (request: { mock: { calls: unknown[] } }) =>
 
 describe('a feed', () => {
   it('delivers each event once, even over a cut connection, and resumes after the last one', async () => {
-    const { told, asked } = follow([
+    const { messages, requests } = follow([
       () => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5), change(6).slice(0, 20)),
       () => stream(change(5), change(6), change(7)),
     ]);
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    expect(told.map(({ id }) => id)).toEqual([5, 6, 7]);
-    expect(asked.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
+    expect(requests.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
     // The first request also asks for changes since the page began to load records.
-    expect(asked.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
+    expect(requests.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
   it('sends its token in a header, never in the address', async () => {
-    const { asked } = follow([]);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', desk: '3' });
-    expect(asked[0]!.url).not.toContain('secret');
+    const { requests } = follow([]);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', desk: '3' });
+    expect(requests[0]!.url).not.toContain('secret');
   });
 
   it('waits longer after each failure, and polls if no stream is available', async () => {
-    const { told, waits, fetch, request } = follow(
+    const { messages, waits, fetch, request } = follow(
       [unavailable, unavailable, unavailable, unavailable],
       [page(3), page(5, 4, 5)],
     );
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
-    expect(told.map(({ id }) => id)).toEqual([4, 5]);
+    expect(messages.map(({ id }) => id)).toEqual([4, 5]);
     expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
     // The first successful poll triggers one more attempt at a stream.
@@ -121,12 +121,12 @@ describe('a feed', () => {
     ['whose proxy had no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
   ])('reconnects within a second of the return of a server %s', async (_name, none, error) => {
     const fails = () => Promise.reject(error);
-    const { asked, request, waits } = follow(
+    const { requests, request, waits } = follow(
       [none, none, none, () => stream('id: 4\nevent: ready\ndata: {}\n\n')],
       [fails, fails, page(3)],
     );
-    await vi.waitFor(() => expect(asked).toHaveLength(5));
-    expect([request.mock.calls.length, asked[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
+    await vi.waitFor(() => expect(requests).toHaveLength(5));
+    expect([request.mock.calls.length, requests[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
     // At any time this is a failed attempt, the wait before the next, and the wait before the stream.
     expect(waits.slice(0, 5).filter((one) => one > 600)).toEqual([]);
     expect(waits[5]).toBeLessThanOrEqual(250);
@@ -157,29 +157,33 @@ describe('a feed', () => {
       clock += 5000;
       return stream('id: 4\nevent: ready\ndata: {}\n\n', change(5));
     };
-    const { told, request } = follow([late], [page(4, 3, 4)], () => clock);
-    await vi.waitFor(() => expect(told.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
+    const { messages, request } = follow([late], [page(4, 3, 4)], () => clock);
+    await vi.waitFor(() => expect(messages.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
     // The age includes the delay, so that another request with the same delay still covers it.
     expect(queriesOf(request)).toEqual([{ age: 9300 }]);
-    const { told: soon, asked, request: none } = follow([() => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5))]);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const {
+      messages: soon,
+      requests,
+      request: none,
+    } = follow([() => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5))]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect([soon.length, none.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('reports a reset if events were missed', async () => {
-    const { told, asked } = follow([() => stream('id: 90\nevent: reset\ndata: {}\n\n')]);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(told).toEqual([{ id: 90, reset: true }]);
-    expect(asked[1]!.headers['Last-Event-ID']).toBe('90');
+    const { messages, requests } = follow([() => stream('id: 90\nevent: reset\ndata: {}\n\n')]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    expect(messages).toEqual([{ id: 90, reset: true }]);
+    expect(requests[1]!.headers['Last-Event-ID']).toBe('90');
   });
 
   it.each([401, 403, 422])('ends on a %i, and reports it with the token of the request', async (status) => {
-    const { fetch, waits, refused } = follow([() => new Response('{}', { status })]);
+    const { fetch, waits, refusals } = follow([() => new Response('{}', { status })]);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect([fetch.mock.calls.length, waits]).toEqual([1, []]);
-    expect(refused).toMatchObject([{ status }]);
-    expect([tokenOf(refused[0]), JSON.stringify(refused[0])]).toEqual([
+    expect(refusals).toMatchObject([{ status }]);
+    expect([tokenOf(refusals[0]), JSON.stringify(refusals[0])]).toEqual([
       'secret-token',
       expect.not.stringContaining('secret'),
     ]);
@@ -187,7 +191,7 @@ describe('a feed', () => {
 
   it('also ends on a 401 while polling', async () => {
     const refusal = new HttpError('Not logged in', 401);
-    const { refused, request } = follow(
+    const { refusals, request } = follow(
       [unavailable, unavailable, unavailable],
       [
         () => {
@@ -195,17 +199,17 @@ describe('a feed', () => {
         },
       ],
     );
-    await vi.waitFor(() => expect(refused).toEqual([refusal]));
+    await vi.waitFor(() => expect(refusals).toEqual([refusal]));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('rejects a page that isn’t an event stream', async () => {
-    const { told, asked } = follow([
+    const { messages, requests } = follow([
       () => new Response('<html>id: 9\n\n</html>', { headers: { 'content-type': 'text/html' } }),
     ]);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(told).toEqual([]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    expect(messages).toEqual([]);
   });
 });
 

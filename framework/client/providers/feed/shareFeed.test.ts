@@ -42,9 +42,9 @@ it('opens one feed for all pages, and the next page continues after the last eve
   const other = open(createLocks(), 'another branch');
   await vi.waitFor(() => expect(first.follow).toHaveBeenCalledTimes(1));
   first.follow.mock.calls[0]![1](message(8));
-  await vi.waitFor(() => expect(second.heard).toEqual([8]));
-  expect(first.heard).toEqual([8]);
-  expect(other.heard).toEqual([]);
+  await vi.waitFor(() => expect(second.ids).toEqual([8]));
+  expect(first.ids).toEqual([8]);
+  expect(other.ids).toEqual([]);
   expect(second.follow).not.toHaveBeenCalled();
   first.line.stop();
   await vi.waitFor(() => expect(second.follow).toHaveBeenCalledTimes(1));

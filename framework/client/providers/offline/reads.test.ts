@@ -154,20 +154,20 @@ describe('a query with a cached answer', () => {
   };
 
   it('is sent again after the cached answer is painted', async () => {
-    const { frames, anew, answer, stop } = await askAgain();
-    expect(anew).not.toHaveBeenCalled();
+    const { frames, refetch, answer, stop } = await askAgain();
+    expect(refetch).not.toHaveBeenCalled();
     expect(frames).toHaveLength(1);
     frames[0]!(0);
-    expect(anew).not.toHaveBeenCalled();
+    expect(refetch).not.toHaveBeenCalled();
     expect(await answer).toEqual({ ...rows, total: 2 });
     stop();
   });
 
   it('is sent immediately on a hidden page', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { frames, anew, answer, stop } = await askAgain();
+    const { frames, refetch, answer, stop } = await askAgain();
     expect(frames).toEqual([]);
-    expect(anew).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
     await answer;
     stop();
     vi.restoreAllMocks();

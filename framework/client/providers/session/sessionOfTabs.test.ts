@@ -35,16 +35,16 @@ describe('the place of a page, while another tab changes its own', () => {
   });
 
   test("stays while there are unsaved changes, reports the other tab's place, and follows later", () => {
-    const { session, heard, busy } = setUp(true);
+    const { session, listener, busy } = setUp(true);
     writeInOtherTab({ floor: 2, desk: null });
     writeInOtherTab({ desk: 12, branch: other });
     expect(session.get()).toMatchObject({ place: { floor: 1, desk: 11, branch: { id: 3 } } });
     expect(session.elsewhere()).toEqual({ floor: 2, desk: 12, branch: other });
     busy.now = false;
-    heard.mockClear();
+    listener.mockClear();
     session.follow();
     expect(session.get()).toMatchObject({ place: { floor: 2, desk: 12, branch: { id: 4 } } });
-    expect([session.elsewhere(), heard.mock.calls.length]).toEqual([undefined, 1]);
+    expect([session.elsewhere(), listener.mock.calls.length]).toEqual([undefined, 1]);
   });
 
   test('follows its own choice immediately, even with unsaved changes', () => {

@@ -42,16 +42,16 @@ const boot = () => {
 };
 
 test('the rows are requested before the program starts', async () => {
-  const { said, come, started } = boot();
+  const { log, come, started } = boot();
   come();
   await started;
-  expect(said).toEqual(['asked colours', 'program']);
+  expect(log).toEqual(['asked colours', 'program']);
 });
 
 test('a slow declaration delays the program only briefly', async () => {
-  const { said, come, started } = boot();
-  await vi.waitFor(() => expect(said).toEqual(['program']));
+  const { log, come, started } = boot();
+  await vi.waitFor(() => expect(log).toEqual(['program']));
   come();
-  await vi.waitFor(() => expect(said).toEqual(['program', 'asked colours']));
+  await vi.waitFor(() => expect(log).toEqual(['program', 'asked colours']));
   await started;
 });
