@@ -35,9 +35,6 @@ const production = { env: { NODE_ENV: 'production' } };
 await step(vite('build', 'site/client/vite.config.ts', 'warn'), production);
 await step(vite('build', 'site/live/vite.config.ts', 'warn'), production);
 const eleventy = join(site, 'node_modules/@11ty/eleventy/cmd.cjs');
-await step([
-  process.execPath,
-  [eleventy, '--config=site/eleventy.config.mjs', '--quiet', ...(isServed ? ['--serve'] : [])],
-]);
+await step([process.execPath, [eleventy, '--config=site/eleventy.config.mjs', isServed ? '--serve' : '--quiet']]);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Built site/dist in ${seconds} s: open site/dist/index.html.`);
