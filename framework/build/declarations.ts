@@ -37,9 +37,9 @@ const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): stri
 /** Packs resources by menu group, because resources of a group refer to each other and users move between them. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
-    chunk(resources, maxPerPack).map((some, index) => ({
+    chunk(resources, maxPerPack).map((members, index) => ({
       name: index === 0 ? group : `${group}-${index + 1}`,
-      resources: some,
+      resources: members,
     })),
   );
 

@@ -113,11 +113,11 @@ export type Operation = Exclude<
 >;
 
 /** Returns a formula's operation and operands; undefined for names, literals and conditionals. */
-export const operationOf = (formula: Formula): { does: Operation; parts: readonly Formula[] } | undefined => {
+export const operationOf = (formula: Formula): { operation: Operation; parts: readonly Formula[] } | undefined => {
   if (typeof formula !== 'object' || 'text' in formula || 'when' in formula) return undefined;
-  if ('round' in formula) return { does: 'round', parts: [formula.round[0]] };
-  const [does] = Object.keys(formula).filter((key) => key !== 'with') as [Operation];
-  return { does, parts: (formula as Record<Operation, readonly Formula[]>)[does] };
+  if ('round' in formula) return { operation: 'round', parts: [formula.round[0]] };
+  const [operation] = Object.keys(formula).filter((key) => key !== 'with') as [Operation];
+  return { operation, parts: (formula as Record<Operation, readonly Formula[]>)[operation] };
 };
 
 const partsOf = (formula: Formula): readonly Formula[] => {

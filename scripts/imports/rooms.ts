@@ -209,7 +209,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'registry',
-    files: /^src\/resources\/(index|mine|all|pages|tasks|firstSteps)\.ts$/,
+    files: /^src\/resources\/(index|clientResources|all|pages|tasks|firstSteps)\.ts$/,
     allowed: [...below, 'words of the admin', 'declarations'],
     packages: noPackages,
     reaches: { not: react, through: 'all' },

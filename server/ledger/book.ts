@@ -97,12 +97,12 @@ export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = [
   // Cash still held by a delivery employee belongs to neither the shop nor the platform yet.
   const isCarried = kept === 'cash' && order.cash_with !== null;
   const status = state === 'completed' && !isCarried ? 'done' : 'pending';
-  const known: OrderState = { ...facts, status };
+  const orderState: OrderState = { ...facts, status };
   return [
     { type: 'sale', direction: 'in', amount: total, status },
-    ...commissionOut(known),
+    ...commissionOut(orderState),
     ...(kept && !isCarried ? [{ type: kept, direction: 'out', amount: total, status } as const] : []),
-    ...refunds.flatMap((refund) => refundOf(refund, known)),
+    ...refunds.flatMap((refund) => refundOf(refund, orderState)),
   ];
 };
 

@@ -162,7 +162,7 @@ const pictures = (
   }));
 };
 
-/** Creates a shop's products as form values, in order of creation; the first get the `strange` names. */
+/** Creates a shop's products as form values, in order of creation; the first get the names in `unusualTexts`. */
 export const productsOf = (
   shop: Shop,
   stock: Stock,
@@ -170,15 +170,15 @@ export const productsOf = (
   tools: {
     random: Random;
     studio: Studio;
-    strange: readonly Text[];
+    unusualTexts: readonly Text[];
   },
 ) => {
-  const { random, studio, strange } = tools;
+  const { random, studio, unusualTexts } = tools;
   const ideas = ideasOf(shop, random);
   return ideas.map((idea, index) => {
     const { item, aisle, style, detail } = idea;
     const number = 1001 + index;
-    const name = strange[index] ?? nameOf(item, style, detail);
+    const name = unusualTexts[index] ?? nameOf(item, style, detail);
     const sizes = item.sizes ? random.some(stock.sizes[item.sizes] ?? [], random.int(2, 6)) : [];
     const variant = random.int(0, 3) + aisle;
     const colours = sizes.length > 0 && random.chance(0.15) ? [] : random.some(stock.colours, random.int(1, 5));

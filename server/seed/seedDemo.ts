@@ -39,7 +39,7 @@ interface Options {
   seed: number;
   clock: Clock;
   /** Names for one offer of the first shop, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -88,7 +88,7 @@ const planOffer = (
   };
 };
 
-const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed, clock, strange }: Options) => {
+const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed, clock, unusualTexts }: Options) => {
   const random = createRandom(seed, `offers ${shop.key}`);
   const { decimals } = currencies.find(({ code }) => code === shop.currency)!;
   const goods = (await rowsOf(db, products, id)).filter(({ status }) => status === 'active');
@@ -107,7 +107,7 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
     offers,
     planned.map(({ record }, index) => ({
       ...record,
-      ...(shop.number === 1 && index === 1 && strange[2] && { title: strange[2] }),
+      ...(shop.number === 1 && index === 1 && unusualTexts[2] && { title: unusualTexts[2] }),
       image: studio.thing(aisles[index % aisles.length]!.picture, index + shop.number),
       price: money(units[index]!),
     })),
@@ -228,7 +228,7 @@ interface SeedOptions {
   /** Factor for times in the future, for tests whose clock is ahead of `now`. */
   ahead?: number;
   /** Names and texts for some records of the first shop, to test screens with unusual values. */
-  strange?: readonly Text[];
+  unusualTexts?: readonly Text[];
 }
 
 /** Adds dimensions and sizes to the gallery once the files exist. */
@@ -242,15 +242,15 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
 /** Writes the demo data into a migrated database unless it has users; returns whether it did. See `fillOnce`. */
 export const seedDemo = (
   database: Database,
-  { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {},
+  { storage, seed = 2022, now = new Date(), ahead = 1, unusualTexts = [] }: SeedOptions = {},
 ): Promise<boolean> => {
   const studio = createStudio();
   const clock = { now, ahead };
   return fillOnce(database, async (db) => {
     const write = createWriter(db);
-    const shopIds = await fill({ write, studio, seed, clock, strange });
+    const shopIds = await fill({ write, studio, seed, clock, unusualTexts });
     await fillAccounts({ db, write, studio, shops: shopIds, now });
-    await fillOffers({ db, write, studio, shops: shopIds, seed, clock, strange });
+    await fillOffers({ db, write, studio, shops: shopIds, seed, clock, unusualTexts });
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);

@@ -101,7 +101,7 @@ const bodyLimit = 8192;
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
-interface Hearing<Told> {
+interface EventCall<Told> {
   url: string;
   schema: { body: ZodType<Told>; response: Record<number, ZodType> };
   fields: Readonly<Record<string, Pick<AnyField, 'label'>>>;
@@ -110,7 +110,11 @@ interface Hearing<Told> {
 }
 
 /** Registers a call by which a storefront reports an event: open to any origin, no login, empty response. */
-const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, keep }: Hearing<Told>): void => {
+const registerEvent = <Told>(
+  app: FastifyInstance,
+  limit: RateLimit,
+  { url, schema, fields, keep }: EventCall<Told>,
+): void => {
   answerPreflight(app, url, { method: 'POST', headers: 'content-type' });
   app.withTypeProvider<ZodTypeProvider>().post(url, {
     schema,
@@ -132,13 +136,13 @@ const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, field
  */
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);
-  hear(app, limit, {
+  registerEvent(app, limit, {
     url: '/storefront/visits',
     schema: schemas.record,
     fields: visitFields,
     keep: (visit, caller) => recordVisit(db, visit, caller),
   });
-  hear(app, limit, {
+  registerEvent(app, limit, {
     url: '/storefront/advertisements',
     schema: schemas.showing,
     fields: showingFields,

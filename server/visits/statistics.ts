@@ -93,11 +93,11 @@ const mostViewed = (db: Db, visitsSeen: SQL) => {
   );
 };
 
-const only = ({ visitors, views, carts }: VisitCounts): VisitCounts => ({ visitors, views, carts });
+const countsFrom = ({ visitors, views, carts }: VisitCounts): VisitCounts => ({ visitors, views, carts });
 
 const pair = (rows: readonly Counted[]): ComparedCounts => ({
-  ...only(rows.find(({ current }) => current) ?? noVisits),
-  previous: only(rows.find(({ current }) => !current) ?? noVisits),
+  ...countsFrom(rows.find(({ current }) => current) ?? noVisits),
+  previous: countsFrom(rows.find(({ current }) => !current) ?? noVisits),
 });
 
 /** Groups by source or device, with those of the previous range, most visitors first. Groups missing now count zero. */
@@ -124,7 +124,7 @@ export const visitStatistics = async (db: Db, { today, ...span }: Span & { today
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const totals = all.filter(({ day, source, device }) => day === null && source === null && device === null);
   const [now, before] = [totals.find(({ current }) => current), totals.find(({ current }) => !current)];
-  const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day, only(group)]));
+  const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day, countsFrom(group)]));
   const sold = new Map(sales.map(({ current, day, orders, revenue }) => [day ?? current, { orders, revenue }]));
   const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? noVisits), ...(sold.get(day) ?? noSale) });
   const ordered = (isNow: boolean) => sales.find(({ current, day }) => day === null && current === isNow);

@@ -1,4 +1,4 @@
-import { clientResources } from './mine';
+import { clientResources } from './clientResources';
 import { resources as others } from '.';
 
 /** Every declared resource. A page loads those for clients only if a client is logged in. */

@@ -28,9 +28,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   props: Partial<HTMLElementTagNameMap[Name]>,
   ...children: Node[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), props);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), props);
+  created.append(...children);
+  return created;
 };
 
 const itemOf = ({ file, place, line, column, code, message }: TypeFault): HTMLLIElement => {

@@ -5,7 +5,7 @@ import type { Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import { isAllowed } from '../../declaration/admin/roles';
 import { changeKinds, trial, eventOf, watchedOf } from '../../declaration/webhooks/watched';
-import type { Happening } from '../../declaration/webhooks/watched';
+import type { ChangeKind } from '../../declaration/webhooks/watched';
 import type { WebhookResources } from '../../declaration/webhooks/webhooks';
 import { ActionButton } from '../actions/ActionButton';
 import { useRole } from '../hooks/useClient';
@@ -40,7 +40,7 @@ const EventsCell = ({ record: { events } }: { record: { events: string[] | null 
     <TickedCell
       selected={events}
       sign="."
-      nameOf={(_resource, name) => text(`webhook.happening.${name as Happening}`)}
+      nameOf={(_resource, name) => text(`webhook.happening.${name as ChangeKind}`)}
     />
   );
 };

@@ -78,19 +78,19 @@ test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () 
 
 describe('a field', () => {
   const of = (limits: { read?: readonly Role[]; write?: readonly Role[] }) => field.text({ label, ...limits });
-  const whose = (may: typeof mayRead, limits: Parameters<typeof of>[0]) =>
+  const rolesThat = (may: typeof mayRead, limits: Parameters<typeof of>[0]) =>
     [...allRoles, undefined].filter((role) => may(role, of(limits)));
 
   test('can be read and written by every role by default', () => {
-    expect(whose(mayRead, {})).toEqual([...allRoles, undefined]);
-    expect(whose(mayWrite, {})).toEqual([...allRoles, undefined]);
+    expect(rolesThat(mayRead, {})).toEqual([...allRoles, undefined]);
+    expect(rolesThat(mayWrite, {})).toEqual([...allRoles, undefined]);
   });
 
   test('can be read and written only by the listed roles, and never written by a role that can’t read it', () => {
-    expect(whose(mayRead, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
-    expect(whose(mayWrite, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
-    expect(whose(mayWrite, { write: ['owner'] })).toEqual(['owner']);
-    expect(whose(mayWrite, { read: ['owner'], write: ['owner', 'manager'] })).toEqual(['owner']);
-    expect(whose(mayRead, { read: [] })).toEqual([]);
+    expect(rolesThat(mayRead, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
+    expect(rolesThat(mayWrite, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
+    expect(rolesThat(mayWrite, { write: ['owner'] })).toEqual(['owner']);
+    expect(rolesThat(mayWrite, { read: ['owner'], write: ['owner', 'manager'] })).toEqual(['owner']);
+    expect(rolesThat(mayRead, { read: [] })).toEqual([]);
   });
 });

@@ -22,9 +22,7 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
       `${hooks.name}: the table ${hooksTable} is reserved for webhooks: declare it with webhooksOf, or name another table`,
     ];
   const outsideRoles = hooks.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
-  const events = watchedOf(resources).flatMap((resource) =>
-    changeKinds.map((happening) => eventOf(resource, happening)),
-  );
+  const events = watchedOf(resources).flatMap((resource) => changeKinds.map((change) => eventOf(resource, change)));
   return [
     ...(hooks.scope.rows === 'tenant'
       ? []

@@ -25,9 +25,11 @@ interface Summand {
 /** Returns the terms of a sum; undefined for any other formula. */
 const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
   if (typeof formula === 'string') return [{ name: formula, isTaken }];
-  const { does, parts } = (formula !== undefined && operationOf(formula)) || {};
-  if (does !== 'plus' && does !== 'minus') return undefined;
-  const found = parts!.map((part, index) => summandsOf(part, does === 'minus' && index === 1 ? !isTaken : isTaken));
+  const { operation, parts } = (formula !== undefined && operationOf(formula)) || {};
+  if (operation !== 'plus' && operation !== 'minus') return undefined;
+  const found = parts!.map((part, index) =>
+    summandsOf(part, operation === 'minus' && index === 1 ? !isTaken : isTaken),
+  );
   return found.some((part) => part === undefined) ? undefined : found.flatMap((part) => part!);
 };
 
@@ -46,8 +48,8 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
       !summands.every(({ name }) => names.includes(name) && isAmount(fields[name]))
     )
       return [];
-    const of = (some: readonly Summand[]) => some.map(({ name }) => name);
-    return [{ total, parts: of(summands), taken: of(summands.filter(({ isTaken }) => isTaken)) }];
+    const namesOf = (parts: readonly Summand[]) => parts.map(({ name }) => name);
+    return [{ total, parts: namesOf(summands), taken: namesOf(summands.filter(({ isTaken }) => isTaken)) }];
   })[0];
 
 /** Checks whether all fields are amounts of money, to be aligned in a column. */

@@ -100,7 +100,7 @@ interface Settled {
   lists: Values;
   wrong: Wrong[];
   /** A field that isn't asked for had a complaint. */
-  isUnasked: boolean;
+  hasIdleComplaint: boolean;
 }
 
 /** Groups paths within a field's rows by row, relative to the row. */
@@ -158,7 +158,7 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
  * `complained` are the paths with earlier complaints.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
-  const settled: Settled = { lists: {}, wrong: [], isUnasked: false };
+  const settled: Settled = { lists: {}, wrong: [], hasIdleComplaint: false };
   for (const [name, own, list] of editedLists(fields, values)) {
     if (complained.includes(name)) continue;
     const inner = writableOf(own);
@@ -180,10 +180,10 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
         ]),
       );
       const { missing, idle, emptied } = settleDependents(inner, completeRow, wrong);
-      settled.isUnasked ||= idle.some((one) => wrong.has(one) && row[one] != null);
+      settled.hasIdleComplaint ||= idle.some((one) => wrong.has(one) && row[one] != null);
       const activeFields = Object.fromEntries(Object.entries(inner).filter(([one]) => !idle.includes(one)));
       const within = settleRows(activeFields, row, stored, complainedHere);
-      settled.isUnasked ||= within.isUnasked;
+      settled.hasIdleComplaint ||= within.hasIdleComplaint;
       for (const one of within.wrong)
         settled.wrong.push({ path: `${path}.${one.path}`, key: one.key, field: `${name}.${one.field}` });
       for (const one of missing)

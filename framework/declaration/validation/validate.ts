@@ -96,14 +96,14 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
     unknown
   >;
   const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
-  const given = {
+  const limits = {
     min,
     max,
     decimals: bounds.decimals,
     smart_count: bounds.smart_count ?? bounds.maximum ?? bounds.minimum,
   };
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+    Object.entries(limits).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
   ) as Message['args'];
 };
 
@@ -175,7 +175,7 @@ const judgeFields = (
   // A field that isn't asked for can't be invalid; its value may have been typed before another value hid it.
   const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);
   const rows = settleRows(fields, { ...normalized(given), ...sound }, current, Object.keys(complaints));
-  if (idleInvalid.length > 0 || rows.isUnasked) {
+  if (idleInvalid.length > 0 || rows.hasIdleComplaint) {
     const cleared = Object.fromEntries(idleInvalid.map((name) => [name, null]));
     return judgeFields(fields, { ...given, ...rows.lists, ...cleared }, mode, region, current);
   }

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 
 export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
-export type Happening = (typeof changeKinds)[number];
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** The event of a webhook test, which concerns no record. */
 export const trial = 'webhook.test';
@@ -34,4 +34,4 @@ export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
 };
 
 /** Returns the name of an event: `suppliers.updated`. */
-export const eventOf = ({ name }: Pick<AnyResource, 'name'>, happening: Happening): string => `${name}.${happening}`;
+export const eventOf = ({ name }: Pick<AnyResource, 'name'>, change: ChangeKind): string => `${name}.${change}`;

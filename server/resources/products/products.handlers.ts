@@ -63,8 +63,8 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
     barcode: null,
     status: 'inactive',
   };
-  const whole = newRow(model, products, copy, shop);
-  const [created] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
+  const newProduct = newRow(model, products, copy, shop);
+  const [created] = await tx.insert(productTable).values(newProduct).returning({ id: productTable.id! });
   const rows = (await variantsOf(tx, shop, id)).map((variant) => ({
     ...recordOf(variants.fields, variant),
     product: created!.id,

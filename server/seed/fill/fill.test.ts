@@ -17,14 +17,14 @@ interface WrittenRecord {
 const now = new Date('2026-01-01T00:00:00Z');
 
 /** The records that would be written, collected without a database. */
-const writtenWith = async (seed: number, strange: readonly Text[] = []): Promise<WrittenRecord[]> => {
+const writtenWith = async (seed: number, unusualTexts: readonly Text[] = []): Promise<WrittenRecord[]> => {
   const written: WrittenRecord[] = [];
   const write: Write = async (resource, records, { shop, times } = {}) => {
     const first = written.filter((one) => one.resource === resource).length + 1;
     records.forEach((record, index) => written.push({ resource, record: { ...record }, shop, time: times?.[index] }));
     return records.map((_, index) => first + index);
   };
-  await fill({ write, studio: createStudio(), seed, clock: { now, ahead: 1 }, strange });
+  await fill({ write, studio: createStudio(), seed, clock: { now, ahead: 1 }, unusualTexts });
   return written;
 };
 
@@ -118,8 +118,8 @@ describe('the demo data', () => {
   });
 
   it('adds the tests’ special names only to the first shop', async () => {
-    const strange = [{ en: '<script>', ar: '=1+1' }];
-    const names = (await writtenWith(1, strange)).filter(({ resource }) => resource.name === 'products/view-all');
-    expect(names.filter(({ record }) => record.name === strange[0])).toEqual([names[0]]);
+    const unusualTexts = [{ en: '<script>', ar: '=1+1' }];
+    const names = (await writtenWith(1, unusualTexts)).filter(({ resource }) => resource.name === 'products/view-all');
+    expect(names.filter(({ record }) => record.name === unusualTexts[0])).toEqual([names[0]]);
   });
 });

@@ -94,13 +94,13 @@ interface Tools {
   now: Date;
   pictured: ReadonlyMap<number, string>;
   /** Texts that the first reviews use instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
 /** Creates a client's review of a delivered product, written some days later. */
-const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pictured, strange }: Tools) => {
+const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pictured, unusualTexts }: Tools) => {
   const rating = random.pick(stars);
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const at = bought.delivered + (1 + random.next() * 9) * dayInMs;
@@ -113,7 +113,8 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
     rating,
     author: bought.client.name,
     comment:
-      strange[index]?.[language] ?? (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
+      unusualTexts[index]?.[language] ??
+      (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
     product: bought.product,
     images: random.chance(0.08) ? [{ url: pictured.get(bought.product)!, alt: null }] : [],
     client: bought.client.id,
@@ -146,7 +147,7 @@ interface Options {
   seed: number;
   clock: Clock;
   /** Names and texts for some records of the first shop, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 /** Writes all demo data except the accounts; returns the shops' ids. */
@@ -155,25 +156,25 @@ export const fill = async ({
   studio,
   seed,
   clock,
-  strange: given,
+  unusualTexts: given,
 }: Options): Promise<ReadonlyMap<ShopKey, number>> => {
   const { now } = clock;
   const { shops: ids, currencies: currencyIds } = await fillPlatform(write, studio);
   for (const shop of shops) {
     const currency = currencies.find(({ code }) => code === shop.currency)!;
-    const strange = shop.number === 1 ? given : [];
+    const unusualTexts = shop.number === 1 ? given : [];
     const random = createRandom(seed, `shop ${shop.key}`);
     const id = ids.get(shop.key)!;
     const orderRandom = createRandom(seed, `orders ${shop.key}`);
-    const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now, strange });
-    const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), clock, strange };
+    const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now, unusualTexts });
+    const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), clock, unusualTexts };
     const advertised = await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, {
       write,
       studio,
       random: createRandom(seed, `people ${shop.key}`),
       now,
-      strange,
+      unusualTexts,
     });
     const { facts, bought } = await fillOrders(
       shop,
@@ -198,9 +199,14 @@ export const fill = async ({
       random: createRandom(seed, `reviews ${shop.key}`),
       now,
       pictured: goods.pictured,
-      strange,
+      unusualTexts,
     });
-    await fillMessages(shop, id, bought, { write, random: createRandom(seed, `messages ${shop.key}`), now, strange });
+    await fillMessages(shop, id, bought, {
+      write,
+      random: createRandom(seed, `messages ${shop.key}`),
+      now,
+      unusualTexts,
+    });
   }
   return ids;
 };

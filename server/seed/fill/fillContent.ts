@@ -16,7 +16,7 @@ interface Tools {
   random: Random;
   clock: Clock;
   /** Names for one discount and one advertisement, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 /** Categories and products that discounts apply to. */
@@ -40,11 +40,11 @@ const platforms = [
 
 /** Adds a shop's discounts, advertisements and external links. Returns the advertisements for the ledger. */
 export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
-  const { write, studio, random, clock, strange } = tools;
+  const { write, studio, random, clock, unusualTexts } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({
     ...discount,
     ...span(clock, days),
-    ...(index === 7 && strange[3] && { name: strange[3] }),
+    ...(index === 7 && unusualTexts[3] && { name: unusualTexts[3] }),
     categories: discount.scope === 'category' ? random.some(goods.categories, 3) : [],
     products: discount.scope === 'product' ? random.some(goods.products, 8) : [],
   }));
@@ -54,7 +54,7 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
   const shown = allAdvertisements.map(({ days, budget, ...one }, index) => ({
     ...one,
     ...span(clock, days),
-    ...(index === 4 && strange[1] && { title: strange[1] }),
+    ...(index === 4 && unusualTexts[1] && { title: unusualTexts[1] }),
     image_en: studio.advertisement(picturesOf(index), shop.number + index, 'en'),
     image_ar: studio.advertisement(picturesOf(index), shop.number + index, 'ar'),
     link: `https://example.com/${shop.key}/${index + 1}`,

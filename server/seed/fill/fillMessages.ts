@@ -59,7 +59,7 @@ interface Tools {
   random: Random;
   now: Date;
   /** Texts in both languages for the newest conversations, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 const count = 70;
@@ -71,8 +71,8 @@ const monologue = ({ en, ar }: Text): Dialogue => ({
 });
 
 /** Plans a conversation: messages with their times, what is unread, and whether it is closed. */
-const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, strange }: Tools) => {
-  const text = strange[index];
+const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, unusualTexts }: Tools) => {
+  const text = unusualTexts[index];
   const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const { client, order, product } = random.pick(bought);

@@ -15,7 +15,7 @@ interface Tools {
   random: Random;
   now: Date;
   /** Names for the oldest clients, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 const clientsOfShop = 60;
@@ -35,13 +35,13 @@ const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) =
   };
 };
 
-const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
+const clientOf = (shop: Shop, index: number, { random, unusualTexts }: Tools) => {
   const script = random.int(0, 1);
   const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
   const isDemo = index === placeOfDemo && demoClient.shops.includes(shop.key);
   const name = isDemo
     ? demoClient.full_name
-    : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
+    : (unusualTexts[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
   const phone = `${places[shop.key].dial}${random.int(100, 999)}${String(1000 + index)}`;
   const email = random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null;
   return {

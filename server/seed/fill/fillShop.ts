@@ -27,7 +27,7 @@ interface Tools {
   /** The creation time of the newest product. */
   now: Date;
   /** Names for the oldest products, instead of usual ones. */
-  strange: readonly Text[];
+  unusualTexts: readonly Text[];
 }
 
 const byOrder = <T extends object>(records: readonly T[]) =>

@@ -142,7 +142,7 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       .update(items)
       .set({ read_at: sql`now()` })
       .where(and(of, eq(items.sender, 'shop'), isNull(items.read_at)));
-    const said = await tx
+    const rows = await tx
       .select()
       .from(items)
       .where(of)
@@ -153,7 +153,7 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       subject,
       state,
       last_at: iso(last),
-      messages: said
+      messages: rows
         .filter(({ thread }) => thread === id)
         .slice(0, limits.messages)
         .toReversed()

@@ -10,7 +10,7 @@ import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
 import { tasks } from '../../resources/tasks';
 import { MoreLink } from '../MoreLink';
-import { usual, rangeSearch, useVisits } from '../visitors/asked';
+import { usual, rangeSearch, useVisits } from '../visitors/requestedRange';
 import { BestSellers, TopProducts } from '../visitors/BestSellers';
 import { Change } from '../visitors/figures';
 import { measureNames, texts as words } from '../visitors/texts';

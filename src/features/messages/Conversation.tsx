@@ -7,7 +7,7 @@ import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
 import { takeBack, useMarkRead, useOutbox } from './useOutbox';
-import { ClientOrdersCard, roomy } from './OrdersBeside';
+import { ClientOrdersCard, roomy } from './ClientOrdersCard';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
 import { useAbout } from './replies/useReplies';

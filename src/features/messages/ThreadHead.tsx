@@ -5,7 +5,7 @@ import { useRights, useText, useClient } from '@matjar/admin/client';
 import { ActionButton, StatusChip, titleOf, useAct } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
-import { OrdersButton } from './OrdersBeside';
+import { OrdersButton } from './ClientOrdersCard';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 

@@ -21,8 +21,8 @@ import { wayTo } from '@matjar/admin/values';
 import { useState } from 'react';
 import type { MoneyStatement } from '../../domain/money';
 import { MoreLink } from '../MoreLink';
-import type { RequestedRange } from '../visitors/asked';
-import { rangeSearch, guessed, readRange } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/requestedRange';
+import { rangeSearch, guessed, readRange } from '../visitors/requestedRange';
 import { RangeBar } from '../visitors/RangeBar';
 import { Balances, payouts } from './Balances';
 import { texts } from './texts';
@@ -153,8 +153,8 @@ const MoneyPage = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const role = useSession().user?.role_type;
-  const asked = readRange(search);
-  const { data, error, isPlaceholderData, refetch } = useMoney(asked);
+  const requested = readRange(search);
+  const { data, error, isPlaceholderData, refetch } = useMoney(requested);
   const payout = useRegistry().get(payouts);
   const range = ({ from, to }: { from: string; to: string }) => (
     <bdi>
@@ -199,7 +199,7 @@ const MoneyPage = () => {
       <PageHeading
         title={label(money.label, 'many')}
         trail={[]}
-        subtitle={!error && (data ? range(data) : <Skeleton>{range(guessed(asked, new Date()))}</Skeleton>)}
+        subtitle={!error && (data ? range(data) : <Skeleton>{range(guessed(requested, new Date()))}</Skeleton>)}
         actions={
           <>
             <CsvButton statement={mayMake ? data : undefined} />
@@ -207,14 +207,18 @@ const MoneyPage = () => {
               component={LinkBase}
               variant="outlined"
               disabled={!mayMake}
-              to={`${statementPath}${rangeSearch(asked)}`}
+              to={`${statementPath}${rangeSearch(requested)}`}
             >
               {text(texts.pdf)}
             </Button>
           </>
         }
       />
-      <RangeBar asked={asked} shown={data} onAsk={(next: RequestedRange) => navigate({ search: rangeSearch(next) })} />
+      <RangeBar
+        requested={requested}
+        shown={data}
+        onAsk={(next: RequestedRange) => navigate({ search: rangeSearch(next) })}
+      />
       {content()}
     </>
   );

@@ -11,7 +11,7 @@ import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useShop } from '../home/useShop';
 import type { Shop } from '../home/useShop';
-import { readRange } from '../visitors/asked';
+import { readRange } from '../visitors/requestedRange';
 import { readMovements, lineName, referenceOf } from './lines';
 import type { Movement } from './lines';
 import { texts } from './texts';

@@ -24,8 +24,8 @@ export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Rec
 
 /** Returns a line's label; built from type and direction if they have no label of their own. */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
-  const known = lineNames[`${type} ${direction}`];
-  if (known) return known;
+  const ownLabel = lineNames[`${type} ${direction}`];
+  if (ownLabel) return ownLabel;
   const [typeName, directionName]: [Text | undefined, Text | undefined] = [
     transactionTypes[type as TransactionType],
     directions[direction as Direction],

@@ -1,7 +1,7 @@
 import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useFigures } from '@matjar/admin/client/parts';
-import type { RequestedRange } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/requestedRange';
 
 /** The previous reply stays while a new one loads. */
 export const useMoney = (range: RequestedRange) =>

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ProductSales } from '../../domain/products';
 import { Bar, Change } from '../visitors/figures';
 import { texts as words } from '../visitors/texts';
-import { QueryCard, useMay } from './AskedCard';
+import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
 /** The best-selling variants, with bars relative to the first. */

@@ -6,7 +6,7 @@ import { entryCells, Figure, When } from '@matjar/admin/client/parts';
 import { filled, wayTo } from '@matjar/admin/values';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StockChange, StockHistory } from '../../domain/products';
-import { QueryCard, useMay } from './AskedCard';
+import { QueryCard, useMay } from './QueryCard';
 import { texts, useVariantName } from './texts';
 
 /** Fetches the changes of a product's stock, newest first, page by page. */
@@ -51,11 +51,11 @@ const row = {
   '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
-const StockChangeRow = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
+const StockChangeRow = ({ record, stockChange }: { record: RaRecord; stockChange: StockChange }) => {
   const text = useText();
   const formats = useFormats();
   const nameOf = useVariantName();
-  const { change, left, order, actor, actor_kind, action, at, entry_id } = moved;
+  const { change, left, order, actor, actor_kind, action, at, entry_id } = stockChange;
   // Shaped like a record of the log's list.
   const entry = {
     id: entry_id,
@@ -72,7 +72,7 @@ const StockChangeRow = ({ record, moved }: { record: RaRecord; moved: StockChang
         <Figure dir="ltr">{`${change > 0 ? '+' : '−'}${formats.number(Math.abs(change))}`}</Figure>
       </Box>
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <bdi>{nameOf(moved) ?? text(texts.gone)}</bdi>
+        <bdi>{nameOf(stockChange) ?? text(texts.gone)}</bdi>
         {' · '}
         {order ? (
           <>
@@ -103,7 +103,7 @@ const StockChangeRow = ({ record, moved }: { record: RaRecord; moved: StockChang
   );
 };
 
-const Asked = ({ record }: { record: RaRecord }) => {
+const LoadedHistory = ({ record }: { record: RaRecord }) => {
   const text = useText();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStockHistory(record);
   return (
@@ -119,7 +119,7 @@ const Asked = ({ record }: { record: RaRecord }) => {
           {changes.length === 0 && <Typography color="text.secondary">{text(texts.unmoved)}</Typography>}
           <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {changes.map((stockChange) => (
-              <StockChangeRow key={stockChange.entry_id} record={record} moved={stockChange} />
+              <StockChangeRow key={stockChange.entry_id} record={record} stockChange={stockChange} />
             ))}
           </Box>
           {hasNextPage && (
@@ -140,6 +140,7 @@ const Asked = ({ record }: { record: RaRecord }) => {
 };
 
 /** The history of a product's stock, below its variants; hidden from users who can't read the log. */
-const StockCard = ({ record }: { record: RaRecord }) => (useMay('activity', 'list') ? <Asked record={record} /> : null);
+const StockCard = ({ record }: { record: RaRecord }) =>
+  useMay('activity', 'list') ? <LoadedHistory record={record} /> : null;
 
 export default StockCard;

@@ -41,7 +41,7 @@ interface BarTableProps {
   rows: readonly BarRow[];
   total?: BarRow;
   /** The number of rows shown before "show all". */
-  most?: number;
+  maxRows?: number;
   onSave: () => void;
 }
 
@@ -148,10 +148,10 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
 };
 
 /** A table with a bar per row and links to the counted records, which can be saved as CSV. */
-export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave }: BarTableProps) => {
+export const BarTable = ({ title, note, headings, rows, total, maxRows = 8, onSave }: BarTableProps) => {
   const text = useText();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, most);
+  const shown = isWhole ? rows : rows.slice(0, maxRows);
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2, breakInside: 'avoid', minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -205,7 +205,7 @@ export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave 
           )}
         </Table>
       )}
-      {rows.length > most && (
+      {rows.length > maxRows && (
         <Button size="small" data-screen-only="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {text(isWhole ? texts.fewer : texts.all)}
         </Button>

@@ -6,7 +6,7 @@ import { useFigures } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import { orderStatus } from '../../resources/orders/orders.states';
 import { Change } from '../visitors/figures';
-import type { RequestedRange } from '../visitors/asked';
+import type { RequestedRange } from '../visitors/requestedRange';
 import { stepNames } from '../visitors/texts';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
@@ -78,20 +78,20 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
         title={texts.byCategory}
         note={texts.byCategoryNote}
         of={texts.category}
-        things={hasRest ? [...byCategory, { name: text(texts.rest), sold: rest }] : byCategory}
+        items={hasRest ? [...byCategory, { name: text(texts.rest), sold: rest }] : byCategory}
       />
       <SoldBy
         statistics={statistics}
         title={texts.byPlace}
         note={texts.byPlaceNote}
         of={texts.city}
-        things={
+        items={
           elsewhere
             ? [...byPlace, { name: `${text(texts.elsewhere)} (${elsewhere.cities})`, sold: elsewhere }]
             : byPlace
         }
       />
-      <SoldBy statistics={statistics} title={texts.byPayment} of={texts.payment} things={byPayment} />
+      <SoldBy statistics={statistics} title={texts.byPayment} of={texts.payment} items={byPayment} />
     </>
   );
 };

@@ -67,19 +67,19 @@ interface SoldByProps {
   note?: Text;
   /** The heading of the items' names. */
   of: Text;
-  things: readonly SoldItem[];
+  items: readonly SoldItem[];
 }
 
 const isCounted = (sold: SoldItem['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
 /** Sales in a range by item, highest first, compared with the previous range; adds up to all sales. */
-export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, things }: SoldByProps) => {
+export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, items }: SoldByProps) => {
   const text = useText();
   const key = useTextKey();
   const formats = useFormats();
   const revenue = Number(totals.revenue);
   const shares = sharesOf(
-    things.map(({ sold }) => Number(sold.revenue)),
+    items.map(({ sold }) => Number(sold.revenue)),
     revenue,
   );
   const rowOf = ({ name, to: address, sold }: SoldItem, share: number, hasBar = true): BarRow => {
@@ -98,7 +98,7 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
       ],
     };
   };
-  const lines = things.map(({ name, sold }) =>
+  const lines = items.map(({ name, sold }) =>
     isCounted(sold)
       ? {
           name,
@@ -114,7 +114,7 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
       title={text(title)}
       {...(note && { note: text(note) })}
       headings={[of, texts.orders, texts.sales, texts.share].map((one) => text(one))}
-      rows={things.map((item, index) => rowOf(item, shares[index]!))}
+      rows={items.map((item, index) => rowOf(item, shares[index]!))}
       total={rowOf({ name: text(texts.total), sold: totals }, revenue > 0 ? 100 : 0, false)}
       onSave={save}
     />

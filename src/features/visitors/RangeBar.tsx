@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import type { RangeComplaint } from '../../domain/statistics';
 import { rangeComplaint } from '../../domain/statistics';
 import { useText } from '@matjar/admin/client';
-import type { RequestedRange } from './asked';
+import type { RequestedRange } from './requestedRange';
 import { presets, texts } from './texts';
 
 interface RangeBarProps {
-  asked: RequestedRange;
+  requested: RequestedRange;
   /** The displayed days, as initial values of a custom range. */
   shown: { from: string; to: string } | undefined;
   onAsk: (range: RequestedRange) => void;
@@ -18,10 +18,10 @@ interface RangeBarProps {
 const custom = 'custom';
 
 /** Selects the range of days: a preset or two dates. */
-export const RangeBar = ({ asked, shown, onAsk }: RangeBarProps) => {
+export const RangeBar = ({ requested, shown, onAsk }: RangeBarProps) => {
   const text = useText();
-  const [open, setOpen] = useState('from' in asked);
-  const chosen = open ? custom : String('days' in asked ? asked.days : custom);
+  const [open, setOpen] = useState('from' in requested);
+  const chosen = open ? custom : String('days' in requested ? requested.days : custom);
 
   const choose = (value: string | null) => {
     if (value === null) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeSearch, readRange, usual } from './asked';
+import { rangeSearch, readRange, usual } from './requestedRange';
 import { daysCsv } from './VisitorsPage';
 
 test('the table is exported as CSV in both languages', () => {
@@ -34,7 +34,7 @@ test.each([
   ['?from=2026-01-31&to=2026-01-01', usual],
   ['?from=2026-02-30&to=2026-03-01', usual],
   ['?from=2020-01-01&to=2026-03-01&days=90', { days: 90 }],
-])('the address %s is parsed as %j', (search, asked) => {
-  expect(readRange(search)).toEqual(asked);
-  expect(readRange(rangeSearch(asked))).toEqual(asked);
+])('the address %s is parsed as %j', (search, requested) => {
+  expect(readRange(search)).toEqual(requested);
+  expect(readRange(rangeSearch(requested))).toEqual(requested);
 });

@@ -22,8 +22,8 @@ import { useState } from 'react';
 import { measures } from '../../domain/statistics';
 import { useSales, PrintStyles } from '../sales/SalesCards';
 import { texts as words } from '../sales/texts';
-import type { RequestedRange } from './asked';
-import { rangeSearch, guessed, readRange, useVisits } from './asked';
+import type { RequestedRange } from './requestedRange';
+import { rangeSearch, guessed, readRange, useVisits } from './requestedRange';
 import { Breakdown } from './Breakdown';
 import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
@@ -127,9 +127,9 @@ const VisitorsPage = () => {
   const formats = useFormats();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = readRange(search);
-  const { data, error, isPlaceholderData, refetch } = useVisits(asked);
-  const sales = useSales(asked);
+  const requested = readRange(search);
+  const { data, error, isPlaceholderData, refetch } = useVisits(requested);
+  const sales = useSales(requested);
   const title = label(visitorsStatistics.label, 'many');
   const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
   const days = (period: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
@@ -169,7 +169,7 @@ const VisitorsPage = () => {
       <PageHeading
         title={title}
         trail={[]}
-        subtitle={!error && (data ? days(data) : <Skeleton>{days(guessed(asked, new Date()))}</Skeleton>)}
+        subtitle={!error && (data ? days(data) : <Skeleton>{days(guessed(requested, new Date()))}</Skeleton>)}
         actions={
           <>
             <Button variant="outlined" disabled={!hasFigures} onClick={() => saveDays(data!, title, key)}>
@@ -181,7 +181,7 @@ const VisitorsPage = () => {
           </>
         }
       />
-      <RangeBar asked={asked} shown={data} onAsk={onAsk} />
+      <RangeBar requested={requested} shown={data} onAsk={onAsk} />
       {content()}
     </>
   );

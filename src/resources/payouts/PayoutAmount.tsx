@@ -4,7 +4,7 @@ import { useFormats, useText } from '@matjar/admin/client';
 import { Figure, inputOf } from '@matjar/admin/client/parts';
 import { texts } from '../../features/money/texts';
 import { useMoney } from '../../features/money/useMoney';
-import { usual } from '../../features/visitors/asked';
+import { usual } from '../../features/visitors/requestedRange';
 import { payouts } from './payouts.resource';
 
 const { amount: field } = payouts.fields;

@@ -24,7 +24,7 @@ import { startProduct } from './startProduct';
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database, schema);
-  await seedDemo(database, { storage: localDisk(pictures), strange: strangeNames });
+  await seedDemo(database, { storage: localDisk(pictures), unusualTexts: strangeNames });
   await easePasswords(database);
   // The tests' PostgreSQL has autovacuum off, so it does not collect statistics itself.
   await database.db.execute(sql`analyze`);

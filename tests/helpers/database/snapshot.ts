@@ -30,7 +30,7 @@ export const pictures = resolve('.cache', 'demo-media');
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
 /** The demo data of tests, with strange names and with future dates that stay in the future for years. */
-export const testData = { now: seededAt, ahead: 100, strange: strangeNames };
+export const testData = { now: seededAt, ahead: 100, unusualTexts: strangeNames };
 
 const cache = join('.cache', 'test-database');
 

@@ -102,32 +102,32 @@ const typed = (formula: Formula, fields: Fields): Typed => {
     );
     return { ...branches, wrong: [...conditionErrors, ...branches.wrong] };
   }
-  const { does, parts } = operationOf(formula)!;
-  const allowed = takes[does];
+  const { operation, parts } = operationOf(formula)!;
+  const allowed = takes[operation];
   const operands = parts.map((part) => typed(part, fields));
   const digits = 'round' in formula ? formula.round[1] : 0;
   const wrong = [
-    ...(parts.length === 0 || (pairs.includes(does) && parts.length !== 2)
-      ? [`${does} has ${parts.length} operands, and needs ${pairs.includes(does) ? 'two' : 'at least one'}`]
+    ...(parts.length === 0 || (pairs.includes(operation) && parts.length !== 2)
+      ? [`${operation} has ${parts.length} operands, and needs ${pairs.includes(operation) ? 'two' : 'at least one'}`]
       : []),
     ...(Number.isInteger(digits) && digits >= 0 && digits <= mostDigits
       ? []
       : [`round has ${digits} digits: give it 0 to ${mostDigits}`]),
     ...operands.flatMap(({ of, wrong: inner }, index) =>
       allowed && of && of !== allowed
-        ? [`${does} takes a ${allowed}, but ${JSON.stringify(parts[index])} is a ${of}`]
+        ? [`${operation} takes a ${allowed}, but ${JSON.stringify(parts[index])} is a ${of}`]
         : inner,
     ),
   ];
-  if (allowed) return { of: takes[does] === 'day' ? 'number' : allowed, wrong };
-  const all = sameKind(does, operands);
-  const isOfTexts = all.of === 'text' && does !== 'either';
+  if (allowed) return { of: takes[operation] === 'day' ? 'number' : allowed, wrong };
+  const all = sameKind(operation, operands);
+  const isOfTexts = all.of === 'text' && operation !== 'either';
   return {
     ...all,
     wrong: [
       ...wrong,
       ...(wrong.length > 0 ? [] : all.wrong),
-      ...(isOfTexts ? [`${does} takes numbers or days, not texts`] : []),
+      ...(isOfTexts ? [`${operation} takes numbers or days, not texts`] : []),
     ],
   };
 };
@@ -142,10 +142,11 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   if ('text' in formula) return false;
   if ('when' in formula)
     return formula.otherwise === undefined || canBeEmpty(formula.is, fields) || canBeEmpty(formula.otherwise, fields);
-  const { does, parts } = operationOf(formula)!;
+  const { operation, parts } = operationOf(formula)!;
   const emptiable = parts.map((part) => canBeEmpty(part, fields));
-  if (does === 'least' || does === 'most' || does === 'either' || does === 'join') return emptiable.every(Boolean);
-  return emptiable.some(Boolean) || (does === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
+  if (operation === 'least' || operation === 'most' || operation === 'either' || operation === 'join')
+    return emptiable.every(Boolean);
+  return emptiable.some(Boolean) || (operation === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
 /** Checks a field's formula: the fields it names, the operations, and the field's other options. */

@@ -165,9 +165,9 @@ const valueOf = (formula: Formula, input: ConditionInput): Value => {
     const { is, otherwise } = formula;
     return holds(formula.when, input) ? valueOf(is, input) : otherwise === undefined ? null : valueOf(otherwise, input);
   }
-  const operation = operationOf(formula)!;
-  return operators[operation.does](
-    operation.parts.map((part) => valueOf(part, input)),
+  const { operation, parts } = operationOf(formula)!;
+  return operators[operation](
+    parts.map((part) => valueOf(part, input)),
     formula,
   );
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fields } from '../../../core/kind';
 import { words } from '../../../core/text/text';
 import { mayRead } from '../../../declaration/admin/roles';
-import type { Happening } from '../../../declaration/webhooks/watched';
+import type { ChangeKind } from '../../../declaration/webhooks/watched';
 import { eventOf, watchedOf } from '../../../declaration/webhooks/watched';
 import type { RecordChange } from '../audit/changeSet';
 import { recordChangesOf, loggedFields } from '../audit/changeSet';
@@ -24,7 +24,7 @@ import { bodyOf, messageId } from './handlers';
 
 const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' } as const;
 
-const happened = ({ own }: RecordChange): Happening => (own ? happeningOf[own.operation] : 'updated');
+const happened = ({ own }: RecordChange): ChangeKind => (own ? happeningOf[own.operation] : 'updated');
 
 /** Returns the fields changed in a record and its own rows that a user may read. */
 const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {

@@ -181,9 +181,9 @@ const valueSql = (place: Place, formula: Formula): SQL => {
     const otherwise = formula.otherwise === undefined ? undefined : sql` else ${valueSql(place, formula.otherwise)}`;
     return sql`case when ${conditionSql(place, formula.when)} then ${valueSql(place, formula.is)}${otherwise} end`;
   }
-  const operation = operationOf(formula)!;
-  return operators[operation.does](
-    operation.parts.map((part) => valueSql(place, part)),
+  const { operation, parts } = operationOf(formula)!;
+  return operators[operation](
+    parts.map((part) => valueSql(place, part)),
     formula,
   );
 };
