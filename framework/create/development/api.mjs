@@ -53,7 +53,7 @@ const run = (file) => {
     // A process group of its own, so that the server receives only this process's stop signal.
     detached: process.platform !== 'win32',
   });
-  const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
+  const ended = new Promise((done) => child.once('close', done).once('error', done));
   const stopThis = () => {
     child.kill('SIGTERM');
     return ended;
