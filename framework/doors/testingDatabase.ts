@@ -22,7 +22,7 @@ export { installKeptCounts } from '../server/database/triggers/keptValues';
 export { answersInOneGo } from '../server/database/reading';
 export { installSpans } from '../server/database/triggers/keptValues';
 export { inJson } from '../server/database/statement';
-export { askRows, writtenOnce } from '../server/database/statement';
+export { askRows, renderOnce } from '../server/database/statement';
 export type { ByPlace } from '../server/database/statement';
 
 // The database, transactions and tenant scope.

@@ -120,7 +120,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const storage = options.storage ?? localDisk(pictures);
   // Avoids DNS lookups; the limit is high because generated tests create many webhooks.
   const webhooks: AppConfig['webhooks'] = {
-    most: 1000,
+    maxPerTenant: 1000,
     lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
   };
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };

@@ -46,7 +46,7 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
 const front = plugin<AppOptions>(
   async (
     app,
-    { db, listen, config, load, followed, contradiction, storage, translate, product, features, onRoute },
+    { db, listen, config, load, replicaOutcomes, contradiction, storage, translate, product, features, onRoute },
   ) => {
     const secure = securityHeaders(config.hstsSeconds);
     app.decorate('translate', translate);
@@ -56,7 +56,7 @@ const front = plugin<AppOptions>(
     shareLimits(app, { db, listen });
     endConnections(app);
     refuseMalformed(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
-    if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });
+    if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, replicaOutcomes });
     if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
     serveHealth(app, { db, room: storage?.room, migrations: product.migrations, features, contradiction });
   },

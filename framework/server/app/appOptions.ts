@@ -76,7 +76,7 @@ export interface AppOptions {
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
   /** The outcomes of reads sent to a replica. */
-  followed?: Database['followed'];
+  replicaOutcomes?: Database['replicaOutcomes'];
   /** Describes a contradiction between its addresses. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */

@@ -142,10 +142,10 @@ const reportMisspelt = (
   const known = namesIn(environment).map((name) => names[name] ?? name);
   const isGiven = (name: string) => Boolean(variables[name]?.trim());
   const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
-  for (const { name, meant } of misspeltIn(variables, known)) {
-    if (meant === 'DATABASE_URL' && isDatabaseMissing)
+  for (const { name, suggestion } of misspeltIn(variables, known)) {
+    if (suggestion === 'DATABASE_URL' && isDatabaseMissing)
       throw new UserError(`${name} is not a setting, and DATABASE_URL is missing: did you mean DATABASE_URL?`);
-    report(`${name} is not a setting and is ignored: did you mean ${meant}?`);
+    report(`${name} is not a setting and is ignored: did you mean ${suggestion}?`);
   }
 };
 

@@ -103,7 +103,7 @@ export const refuseUnpartitioned = async (db: Db, months: KeptMonths): Promise<v
 };
 
 interface Keeping {
-  kept?: KeptMonths | undefined;
+  keptMonths?: KeptMonths | undefined;
   lockTimeout?: string;
 }
 
@@ -111,7 +111,10 @@ interface Keeping {
  * Creates upcoming partitions and drops those beyond the retention (`kept`, by table; unlimited by default). Returns
  * the names of dropped partitions. Rejects if a lock times out; completed steps remain.
  */
-export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: Keeping = {}): Promise<string[]> => {
+export const keepPartitions = async (
+  db: Db,
+  { keptMonths = {}, lockTimeout = '1s' }: Keeping = {},
+): Promise<string[]> => {
   const together = (statements: readonly string[]) =>
     runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
   for (const one of await missing(db)) await together(create(one));
@@ -128,7 +131,7 @@ export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: 
     // Rows that landed in the default partition.
     await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
   }
-  for (const [table, months] of Object.entries(kept)) {
+  for (const [table, months] of Object.entries(keptMonths)) {
     for (const one of withTable(table)) await drop(await outdated(db, one, 'month', months));
   }
   return dropped;
@@ -140,7 +143,7 @@ export const keepPartitionsJob = defineScheduledJob({
   label: words('job.keepPartitions'),
   cron: '23 3 * * *',
   run: async ({ db, keptMonths, log }) => {
-    const dropped = await keepPartitions(db, { kept: keptMonths });
+    const dropped = await keepPartitions(db, { keptMonths });
     if (dropped.length > 0) log.info({ gone: dropped }, 'Expired partitions were deleted');
   },
 });

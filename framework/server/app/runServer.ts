@@ -82,7 +82,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
       db: database.db,
       listen: database.listen,
       load: database.load,
-      followed: database.followed,
+      replicaOutcomes: database.replicaOutcomes,
       contradiction: database.contradiction,
       storage,
     }),

@@ -18,7 +18,7 @@ export interface Guess {
   principal: Principal;
   tenant?: Tenant;
   /** The database's answers at the last confirmation. The same answers confirm the guess again. */
-  told: Partial<Record<'session' | 'tenant', string>>;
+  confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
 
 type Headers = FastifyRequest['headers'];
@@ -44,7 +44,7 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
       const key = keyOf(headers);
       guesses.delete(key);
       if (guesses.size >= maxCallers) guesses.delete(guesses.keys().next().value!);
-      guesses.set(key, { principal, told: {} });
+      guesses.set(key, { principal, confirmation: {} });
     },
     drop: (headers) => void guesses.delete(keyOf(headers)),
   };
@@ -80,14 +80,14 @@ class WrongGuess extends Error {}
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
 /** Reads the answer to a question from JSON. Throws if it differs from the guess. */
-const confirmed = <Told>(
-  { told: actualOf }: Question<Told>,
+const confirmed = <Result>(
+  { read }: Question<Result>,
   json: string,
-  isGuessed: (really: Told) => boolean,
-): Told => {
-  const really = actualOf(JSON.parse(json) as ByPlace[]);
-  if (!isGuessed(really)) throw new WrongGuess();
-  return really;
+  isGuessed: (actual: Result) => boolean,
+): Result => {
+  const actual = read(JSON.parse(json) as ByPlace[]);
+  if (!isGuessed(actual)) throw new WrongGuess();
+  return actual;
 };
 
 /** Returns the queries that confirm the guessed caller and tenant. `judge` throws if a guess was wrong. */
@@ -98,20 +98,20 @@ export const confirming = (
   const session: Question<Living | null> | undefined = guess && callers?.session(headers.authorization);
   if (!guess || !callers || !session) return undefined;
   const acting = tenant && tenancy(guess.principal, headers);
-  const sessionJson = inJson(session.written!);
+  const sessionJson = inJson(session.query!);
   return {
-    asked: acting?.written ? [sessionJson, inJson(acting.written)] : [sessionJson],
+    queries: acting?.query ? [sessionJson, inJson(acting.query)] : [sessionJson],
     values: { ...session.values, ...acting?.values },
     judge([sessionText, tenantText]) {
-      const { told, principal } = guess;
-      if (acting && tenantText !== undefined && tenantText !== told.tenant) {
+      const { confirmation, principal } = guess;
+      if (acting && tenantText !== undefined && tenantText !== confirmation.tenant) {
         confirmed(acting, tenantText, (actual) => isDeepStrictEqual(actual, tenant));
-        told.tenant = tenantText;
+        confirmation.tenant = tenantText;
       }
-      if (sessionText === told.session) return undefined;
+      if (sessionText === confirmation.session) return undefined;
       const living = confirmed(session, sessionText!, (actual) => isDeepStrictEqual(actual?.principal, principal));
       if (living?.isDue) return callers.noteSeen(principal);
-      told.session = sessionText!;
+      confirmation.session = sessionText!;
       return undefined;
     },
   };

@@ -24,14 +24,14 @@ const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
  * tenants. Throws `ApiError` 422 for a user without a tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
-  if (!tenants) return () => ({ values: {}, told: () => withoutTenants });
+  if (!tenants) return () => ({ values: {}, read: () => withoutTenants });
   const own = sql`select ${memberships.tenant_id} as "0", 1 as "1" from ${memberships} where ${and(eq(memberships.user_id, sql.placeholder('user')), isNull(memberships.suspended_at))}`;
   const ownOnes = sql`${own} order by 1`;
   const all = sql`${own} union all select ${tenants.id!}, 2 from ${tenants} order by 2, 1`;
   return ({ userId, everywhere }) => ({
-    written: everywhere ? all : ownOnes,
+    query: everywhere ? all : ownOnes,
     values: { user: userId },
-    told(rows) {
+    read(rows) {
       const reach = [...new Set(rows.map((row) => Number(row[0])))];
       const [id] = reach;
       if (id === undefined) throw new ApiError(422, 'messages.not_authorized');
@@ -50,8 +50,8 @@ export const withinKey =
     const own = key.tenant;
     return {
       ...question,
-      told(rows) {
-        const tenant = question.told(rows);
+      read(rows) {
+        const tenant = question.read(rows);
         if (!tenant.reach.includes(own)) throw notFound();
         return { ...tenant, id: own, reach: [own] };
       },

@@ -29,9 +29,9 @@ export interface ThrottleOptions {
   first?: number;
   longest?: number;
   /** The time in which one attempt is forgiven. */
-  forgives?: number;
+  forgivenAfter?: number;
   /** The maximum number of stored keys, shared by all throttles. */
-  most?: number;
+  maxKeys?: number;
 }
 
 /** The number of expired keys deleted per new key; more than one, so that their number shrinks. */
@@ -46,11 +46,11 @@ const round = 500;
  * attempt, so that all servers share them. Expired keys are deleted; beyond the maximum, those that expire first.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
-  const { name, free = 5, first = 1, longest = 900, forgives = 4 * longest, most = 100_000 } = options;
+  const { name, free = 5, first = 1, longest = 900, forgivenAfter = 4 * longest, maxKeys = 100_000 } = options;
   const hashed = (key: string) => hash('sha256', `${name} ${key}`);
   const { count, seen_at, until, key_hash, forgotten_at } = attempts;
   const now = sql`clock_timestamp()`;
-  const remaining = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
+  const remaining = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgivenAfter}::float8)`;
   const excess = sql`round(least(${remaining} + 1 - ${free}::float8, 20))`;
   const wait = sql`case when ${excess} < 0 then 0 else least(${first}::float8 * power(2, ${excess}), ${longest}::float8) end`;
   const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
@@ -64,7 +64,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const sweep = async (): Promise<void> => {
     await drop(sql`where ${forgotten_at} < ${now} order by ${forgotten_at} limit ${sweepSize}`);
     newcomers += 1;
-    if (newcomers % Math.min(round, most) === 0) await drop(sql`order by ${forgotten_at} desc offset ${most}`);
+    if (newcomers % Math.min(round, maxKeys) === 0) await drop(sql`order by ${forgotten_at} desc offset ${maxKeys}`);
   };
 
   const waitOf = async (key: string): Promise<number> => {
@@ -85,7 +85,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
           count: 1,
           seen_at: now,
           until: after(free > 1 ? 0 : first),
-          forgotten_at: after(forgives),
+          forgotten_at: after(forgivenAfter),
         })
         .onConflictDoUpdate({
           target: key_hash,
@@ -93,7 +93,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
             count: sql`${remaining} + 1`,
             until: after(wait),
             seen_at: now,
-            forgotten_at: after(sql`(${remaining} + 1) * ${forgives}::float8`),
+            forgotten_at: after(sql`(${remaining} + 1) * ${forgivenAfter}::float8`),
           },
           setWhere: sql`${until} <= ${now}`,
         })
@@ -132,13 +132,13 @@ const passwordTurns = () => createTurns(2, 40);
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
-  const address = createThrottle(db, { name: 'login address', free: 50, longest: 60, forgives: 60 });
+  const address = createThrottle(db, { name: 'login address', free: 50, longest: 60, forgivenAfter: 60 });
   const accountThrottle = createThrottle(db, {
     name: 'login strangers',
     free: 10,
     first: 60,
     longest: 60,
-    forgives: 60,
+    forgivenAfter: 60,
   });
   const regionThrottle = createThrottle(db, { name: 'login besieger', free: 2, first: 30, longest: 3600 });
   const turns = { known: passwordTurns(), stranger: passwordTurns() };

@@ -52,7 +52,7 @@ export interface Database {
   finish?(): void;
   load?(): Load;
   /** The number of replica reads by outcome; absent without a replica. */
-  followed?(): Readonly<Record<Outcome, number>>;
+  replicaOutcomes?(): Readonly<Record<Outcome, number>>;
   /**
    * Describes how the database's addresses contradict each other, for instance after half a failover; undefined while
    * they agree.

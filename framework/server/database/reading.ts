@@ -6,7 +6,7 @@ import type { Db, Outcome } from './database';
 import type { OpenReader } from './engines/lots';
 import { databaseErrorOf, isTooSlow, isUnreachable } from './sqlState';
 import type { Statement } from './statement';
-import { askRows, firstRow, writtenOnce } from './statement';
+import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
@@ -99,7 +99,7 @@ export const answersInOneGo = (db: Db): boolean => readers.has(db);
 /** Queries that confirm a read, such as its session. They run together with it, as the system, on all rows. */
 export interface Confirmation {
   /** Each query returns one value. Its SQL is constant, with a `sql.placeholder` for each parameter. */
-  asked: readonly [SQL] | readonly [SQL, SQL];
+  queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /** Receives the values. Throws to reject the read. The read waits for the promise it returns. */
   judge(results: string[]): Promise<void> | undefined;
@@ -121,15 +121,15 @@ const forPair = (make: (queries: SQL[]) => SQL) => {
     alone: make([first]),
     withSecond: perObject((second: SQL) => make([first, second])),
   }));
-  return ([first, second]: Confirmation['asked']): SQL =>
+  return ([first, second]: Confirmation['queries']): SQL =>
     second ? ofFirst(first).withSecond(second) : ofFirst(first).alone;
 };
 
 const queriesAlone = forPair((queries) => sql`select ${sql.join(queries, sql`, `)}`);
 const queriesWithScope = forPair(scopeEntered);
 
-const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
-  const [results] = await askRows(db, writtenOnce(queriesAlone(asked))(values));
+const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Promise<void> => {
+  const [results] = await askRows(db, renderOnce(queriesAlone(queries))(values));
   await judge(results as string[]);
 };
 
@@ -176,9 +176,9 @@ const readingConfirmed = async <T>(
   work: (tx: Db) => Promise<T>,
   confirm: Confirmation,
 ): Promise<T> => {
-  const { asked, values, judge } = confirm;
+  const { queries, values, judge } = confirm;
   const verdicts: (Promise<void> | undefined)[] = [];
-  const enter = writtenOnce(queriesWithScope(asked))({ ...values, ...reachOf(scope) });
+  const enter = renderOnce(queriesWithScope(queries))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (results) => {
     const judging = judge(results as string[]);
     // Awaited at the end, unless the read fails first.
@@ -207,7 +207,7 @@ export const reading = async <T>(
   }
   const { replica } = own;
   const [tenant, ...others] = scope.tenants;
-  const enter = () => writtenOnce(plain)(reachOf(scope));
+  const enter = () => renderOnce(plain)(reachOf(scope));
   if (
     mayFollow &&
     replica &&

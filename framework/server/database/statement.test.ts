@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Db } from './database';
-import { statementOf, writtenOf } from './statement';
+import { statementOf, renderSelection } from './statement';
 
 const lamps = pgTable('lamps', {
   id: bigint({ mode: 'number' }),
@@ -14,19 +14,19 @@ const lamps = pgTable('lamps', {
 });
 const dialect = new PgDialect();
 
-describe('writtenOf', () => {
+describe('renderSelection', () => {
   const selection = { id: lamps.id, called: sql`upper(${lamps.name})`.as('called'), lit: lamps.lit };
 
   it('aliases each part by its index, and caches the result', () => {
-    const { list } = writtenOf(selection);
+    const { list } = renderSelection(selection);
     expect(dialect.sqlToQuery(list).sql).toBe(
       '"lamps"."id" as "0", upper("lamps"."name") as "1", "lamps"."lit_at" as "2"',
     );
-    expect(writtenOf(selection).list).toBe(list);
+    expect(renderSelection(selection).list).toBe(list);
   });
 
   it('converts a row with its columns’ types, and keeps null', () => {
-    const { read } = writtenOf(selection);
+    const { read } = renderSelection(selection);
     expect(read(['7', 'DESK', '2026-03-01 10:00:00+00'])).toEqual({
       id: 7,
       called: 'DESK',
@@ -36,7 +36,7 @@ describe('writtenOf', () => {
   });
 
   it('leaves the numbering of parameters to the statement', () => {
-    const { list } = writtenOf({ bright: sql`${lamps.watts} > ${60}`.as('bright') });
+    const { list } = renderSelection({ bright: sql`${lamps.watts} > ${60}`.as('bright') });
     expect(dialect.sqlToQuery(sql`select ${5}, ${list}`)).toMatchObject({
       sql: 'select $1, "lamps"."watts" > $2 as "0"',
       params: [5, 60],

@@ -25,7 +25,7 @@ export const statementIn = (query: SQL): Statement => {
 };
 
 /** Renders constant SQL once. The returned function fills its placeholders by name. */
-export const writtenOnce = perObject((query: SQL): ((values: Row) => Statement) => {
+export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) => {
   const { text, values: parameters } = statementIn(query);
   return (values) => ({
     text,
@@ -73,7 +73,7 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
  * Renders a selection as SQL with a reader of its rows. Drizzle's `select` would do it for each statement, which takes
  * as long as the rest of a list. The selection must not change.
  */
-export const writtenOf = perObject((selection: Selection): RenderedSelection => {
+export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
   const list = sql.join(
     entries.map(([, part], place) => sql`${is(part, Column) ? part : part.sql} as ${sql.identifier(String(place))}`),
@@ -100,7 +100,7 @@ type RowOf<S extends Selection> = { [K in keyof S]: S[K] extends PgColumn ? GetC
 /** A statement rendered once and run with different values. */
 interface Selecting<Found> {
   /** Has a `sql.placeholder` per value. */
-  written: SQL;
+  query: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
   read(cells: ByPlace): Found;
 }
@@ -110,40 +110,40 @@ interface Selecting<Found> {
  * driver's form.
  */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
-  const { list, read } = writtenOf(selection);
-  const written = sql`select ${list} ${rest}`;
+  const { list, read } = renderSelection(selection);
+  const query = sql`select ${list} ${rest}`;
   const found = (cells: ByPlace) => read(cells) as RowOf<S>;
   return {
-    written,
+    query,
     read: found,
-    ask: async (db, values) => (await askRows(db, writtenOnce(written)(values))).map(found),
+    ask: async (db, values) => (await askRows(db, renderOnce(query)(values))).map(found),
   };
 };
 
 /** A statement with a reader of its rows. */
-export interface Question<Told> {
+export interface Question<Result> {
   /**
    * Has a `sql.placeholder` per value and columns named by position (`"0"`), as `inJson` returns them; absent if no
    * query is needed. Questions sharing a statement share its names: `session.hash` and `session.now` are the session's.
    */
-  written?: SQL;
+  query?: SQL;
   values: Row;
   /** Reads the rows, either lists or `inJson`'s objects, by position only. May throw to refuse. */
-  told(rows: readonly ByPlace[]): Told;
+  read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a question from a selection's statement; `told` receives the rows found. */
-export const questionOf = <Found, Told>(
-  { written, read }: Selecting<Found>,
+/** Creates a question from a selection's statement; `convert` receives the rows found. */
+export const questionOf = <Found, Result>(
+  { query, read }: Selecting<Found>,
   values: Row,
-  convert: (found: Found[]) => Told,
-): Question<Told> => ({ written, values, told: (rows) => convert(rows.map(read)) });
+  convert: (found: Found[]) => Result,
+): Question<Result> => ({ query, values, read: (rows) => convert(rows.map(read)) });
 
 /** Runs a question on its own. */
-export const answerTo = async <Told>(db: Db, { written, values, told }: Question<Told>): Promise<Told> =>
-  told(written ? await askRows(db, writtenOnce(written)(values)) : []);
+export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
+  read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
 /** A question's rows as one JSON text, equal for equal rows. */
 export const inJson = perObject(
-  (written: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${written}) as asked)::text`,
+  (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

@@ -4,7 +4,7 @@ import type { Principal, Tenant } from '../kernel/principal';
 import { actorSetting, authorJson } from './author';
 import type { Db } from './database';
 import type { Row } from './tables/types';
-import { askRows, writtenOnce } from './statement';
+import { askRows, renderOnce } from './statement';
 import { withTransaction } from './transaction';
 
 /** The rows that a transaction may see, as enforced by the database's policies. */
@@ -44,7 +44,7 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
     const author = authorJson();
     await askRows(
       tx,
-      writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({
+      renderOnce(author === undefined ? entered.byNobody : entered.byAuthor)({
         ...reachOf(scope),
         'admin.actor': author,
       }),

@@ -78,7 +78,7 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
 /** An unknown variable and the setting that was probably meant. */
 interface Misspelt {
   name: string;
-  meant: string;
+  suggestion: string;
 }
 
 /** The maximum number of differing letters: one, or two in a long name. */
@@ -101,5 +101,5 @@ export const misspeltIn = (variables: Variables, known: readonly string[]): Miss
     .filter((name) => variables[name]?.trim() && !known.includes(name))
     .flatMap((name) => {
       const suggestion = nearestOf(name, known);
-      return suggestion === undefined ? [] : [{ name, meant: suggestion }];
+      return suggestion === undefined ? [] : [{ name, suggestion }];
     });

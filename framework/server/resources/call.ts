@@ -41,7 +41,7 @@ export interface ResourceServer {
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
   /** The selection including the record's own rows. */
-  whole: ReturnType<typeof selectionOf>;
+  fullSelection: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
@@ -73,7 +73,7 @@ export interface Call extends ResourceServer, Reach {
   language: Language;
   rows: ScopedTable;
   /** The entity with the fields that the caller's role may read. */
-  seen: Entity;
+  visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
   /** Reads within the call's scope; see `reading`. Throws if the caller was guessed wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
@@ -134,7 +134,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
     principal,
     tenant,
     rows: rowsOf({ entity, handlers, principal, tenant }),
-    seen: entityFor(entity, principal?.role),
+    visibleEntity: entityFor(entity, principal?.role),
     toWire: wireWriter(model, entity, handlers, principal, server.link),
   };
 };
@@ -148,7 +148,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
     ...call,
     ...server,
     rows: rowsOf({ ...server, principal, tenant }),
-    seen: entityFor(server.entity, principal.role),
+    visibleEntity: entityFor(server.entity, principal.role),
     toWire: wireWriter(server.model, server.entity, server.handlers, principal, server.link),
   };
 };

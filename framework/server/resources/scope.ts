@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 
 import type { Scope } from '../../declaration/resource/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
-import { writtenOf, askRows, byOnePlan, condition, statementIn } from '../database/statement';
+import { renderSelection, askRows, byOnePlan, condition, statementIn } from '../database/statement';
 import type { Principal, Tenant } from '../kernel/principal';
 import type { Entity } from '../database/tables/model';
 import { asRecords, updateRows } from '../database/tables/records';
@@ -43,7 +43,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {
     async select(db, fields, { where, order = [], limit, offset, lock }) {
-      const { list, read } = writtenOf(fields);
+      const { list, read } = renderSelection(fields);
       const rest = [
         ...condition(within(where)),
         ...(order.length > 0 ? [sql` order by ${sql.join([...order], sql`, `)}`] : []),
@@ -58,7 +58,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
     async page(db, read, page) {
       const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, {
         own,
-        shown: visible,
+        visible,
         tenants: reach.tenant?.reach,
       });
       const answers = await Promise.all(
@@ -141,7 +141,7 @@ export const scoped = (entity: Entity, reach: Reach, visible?: SQL): ScopedTable
       return inserted.rows.map(({ id }) => id);
     },
     updateAll: (db, rows) =>
-      updateRows(db, table, rows, { where: within, also: sql`updated_at = now(), version = ${table.version} + 1` }),
+      updateRows(db, table, rows, { where: within, extra: sql`updated_at = now(), version = ${table.version} + 1` }),
     async number(db, key, ids) {
       const column = table[key]!;
       const places = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as placed(row_id, place)`;

@@ -47,7 +47,7 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
         const { data: kept, filename } = await intake.take({
           request,
           field: 'file',
-          wanted: uploadRules,
+          acceptedKinds: uploadRules,
           folder: storefrontFolder(identity),
           lane: 'guests',
           owner: `identity ${identity.id}`,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(() => server.db.delete(table));
 
 const setUp = (options: Partial<ThrottleOptions> = {}) => {
-  const throttle = createThrottle(server.db, { name: 'test', forgives: 1_000_000, ...options });
+  const throttle = createThrottle(server.db, { name: 'test', forgivenAfter: 1_000_000, ...options });
   const attempts = async (count: number, key = 'a') => {
     const waits = [];
     for (let index = 0; index < count; index += 1) waits.push(await throttle.attempt(key));
@@ -78,7 +78,7 @@ describe('createThrottle', () => {
   });
 
   it('forgives attempts over time', async () => {
-    const { throttle, attempts, pass } = setUp({ forgives: 60 });
+    const { throttle, attempts, pass } = setUp({ forgivenAfter: 60 });
     await attempts(5);
     await pass(120);
     expect(await attempts(3)).toEqual([0, 0, 1]);
@@ -98,7 +98,7 @@ describe('createThrottle', () => {
   });
 
   it('keeps a key only until all its attempts are forgiven', async () => {
-    const { attempts, pass } = setUp({ forgives: 60 });
+    const { attempts, pass } = setUp({ forgivenAfter: 60 });
     await attempts(3);
     await attempts(1, 'b');
     await pass(61);
@@ -110,7 +110,7 @@ describe('createThrottle', () => {
   });
 
   it('keeps a limited number of keys, and drops those with the fewest attempts first', async () => {
-    const { throttle, attempts } = setUp({ most: 40 });
+    const { throttle, attempts } = setUp({ maxKeys: 40 });
     await attempts(5, 'stubborn');
     for (let index = 0; index < 200; index += 1) await throttle.attempt(`key ${index}`);
     expect((await server.db.select().from(table)).length).toBeLessThanOrEqual(80);

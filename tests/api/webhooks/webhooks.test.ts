@@ -14,7 +14,7 @@ beforeEach(() => {
   receiver.answers.length = 0;
 });
 
-const settings = { allowPrivate: true, pauses: [0.1, 0.1], timeout: 2000, most: 9 };
+const settings = { allowPrivate: true, pauses: [0.1, 0.1], timeout: 2000, maxPerTenant: 9 };
 
 await onEachEngine(
   (server) => {

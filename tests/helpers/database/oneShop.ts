@@ -75,7 +75,7 @@ Client.prototype.query = function listening(
   values?: unknown[],
   ...rest: unknown[]
 ) {
-  if (query instanceof Lot) query.asked.forEach(({ config }) => note(this, config.text, config.values ?? []));
+  if (query instanceof Lot) query.statements.forEach(({ config }) => note(this, config.text, config.values ?? []));
   else if (typeof query === 'string') note(this, query, values ?? []);
   else if (query?.text) note(this, query.text, query.values ?? values ?? []);
   if (query instanceof Lot && !inTransaction.has(this)) scopes.delete(this);

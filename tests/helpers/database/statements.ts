@@ -31,7 +31,7 @@ const observe = (db: Db, report: (statement: Statement) => void): (() => void) =
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
       if (given instanceof Lot)
-        given.asked.forEach(({ config: { text, values = [] } }) => report({ text, parameters: values }));
+        given.statements.forEach(({ config: { text, values = [] } }) => report({ text, parameters: values }));
       else report({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
       return query.call(this, given, parameters, ...rest);
     };

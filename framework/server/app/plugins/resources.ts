@@ -21,7 +21,7 @@ import { routeSchema } from '../../resources/routeSchema';
 import { registerOverview } from '../../resources/read/overview';
 import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
-import { selectionOf, wholeSelectionOf } from '../../resources/read/selection/selection';
+import { selectionOf, fullSelectionOf } from '../../resources/read/selection/selection';
 
 /** Joins sentences, each with one full stop. */
 const sentences = (messages: readonly string[]): string =>
@@ -51,11 +51,14 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
       nameAction(entity.resource.name, action);
       const call = await enterToWrite(server, request, right);
       refuseWrong(request);
-      const { message, args, data, also, refused, token, changeSet, replayed } = await work.write(call, request.body);
+      const { message, args, data, refusalMessages, refused, token, changeSet, replayed } = await work.write(
+        call,
+        request.body,
+      );
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
       const confirmation = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
-      const messages = [confirmation, ...(also ?? []).map((one) => say(request, one.message, one.args))];
+      const messages = [confirmation, ...(refusalMessages ?? []).map((one) => say(request, one.message, one.args))];
       const meta = { ...(refused && { refused }), ...(token && { token }) };
       return { message: sentences(messages), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
@@ -88,14 +91,14 @@ export const serveResources = plugin<AppOptions>(
       const own = handlers[entity.resource.name];
       const computed = computedOf(entity, own);
       const selection = selectionOf(model, entity, computed);
-      const whole = wholeSelectionOf(model, entity, computed);
+      const fullSelection = fullSelectionOf(model, entity, computed);
       servers.set(entity.resource.name, {
         ...common,
         ...served,
         entity,
         computed,
         selection,
-        whole,
+        fullSelection,
         handlers: own,
       });
     }

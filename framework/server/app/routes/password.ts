@@ -88,7 +88,7 @@ export const forgottenPassword = (
   post: Post | undefined,
   wordsHere?: readonly string[],
 ): void => {
-  const addressThrottle = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
+  const addressThrottle = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgivenAfter: 60 });
   const letters = createThrottle(db, { name: 'password letter', free: 4 });
   const guesses = createThrottle(db, { name: 'password link', free: 20 });
   const underWay = new Set<Promise<void>>();

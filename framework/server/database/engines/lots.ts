@@ -36,12 +36,12 @@ interface Prepared {
  * aren't run and all of them are rejected.
  */
 export class Lot implements Submittable {
-  readonly asked: readonly Pending[];
+  readonly statements: readonly Pending[];
   private readonly sent: readonly Sent[];
   private at = 0;
 
   constructor(statements: readonly Pending[]) {
-    this.asked = statements;
+    this.statements = statements;
     this.sent = statements.map(({ config, resolve, reject }) => {
       const query = new Query({ ...config, queryMode: 'extended' } as QueryConfig) as unknown as Sent;
       query.callback = (error, result) => (error ? reject(error) : resolve(result!));

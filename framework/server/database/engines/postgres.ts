@@ -150,7 +150,7 @@ export const openPostgres = async (
     hold: listener.hold,
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     contradiction: watch.contradiction,
-    ...(following && { followed: following.replica.outcomes }),
+    ...(following && { replicaOutcomes: following.replica.outcomes }),
     async close() {
       watch.stop();
       await Promise.all([pool.end(), listener.close(), following?.close()]);

@@ -15,7 +15,7 @@ interface Updating {
   /** Wraps the condition on ids. */
   where?(isGiven: SQL): SQL | undefined;
   /** More assignments. */
-  also?: SQL;
+  extra?: SQL;
 }
 
 /** Updates rows by id, with one statement per set of changed columns. */
@@ -23,7 +23,7 @@ export const updateRows = async (
   db: Db,
   table: DerivedTable,
   rows: readonly Row[],
-  { where = (isGiven) => isGiven, also }: Updating = {},
+  { where = (isGiven) => isGiven, extra }: Updating = {},
 ): Promise<void> => {
   const columnsOf = (row: Row) => Object.keys(row).toSorted().join();
   for (const columns of new Set(rows.map(columnsOf))) {
@@ -32,7 +32,7 @@ export const updateRows = async (
       .split(',')
       .filter((key) => key !== 'id')
       .map((key) => sql.identifier(table[key]!.name));
-    const set = sql.join([...names.map((name) => sql`${name} = made.${name}`), ...(also ? [also] : [])], sql`, `);
+    const set = sql.join([...names.map((name) => sql`${name} = made.${name}`), ...(extra ? [extra] : [])], sql`, `);
     await db.execute(
       sql`update ${table} set ${set} from ${asRecords(table, some)} where ${where(sql`${table.id} = made.id`)}`,
     );

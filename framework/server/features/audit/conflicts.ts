@@ -99,9 +99,9 @@ const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row:
       }),
   );
 
-const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void => {
+const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string[]): void => {
   if (fields.length === 0) return;
-  const visible = fields.filter((name) => seen.fields[name]);
+  const visible = fields.filter((name) => visibleEntity.fields[name]);
   throw visible.length > 0
     ? new ApiError(409, 'messages.restore_changed_since', {
         args: { fields: visible.map((name) => entity.fields[name]!.label) },

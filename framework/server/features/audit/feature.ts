@@ -11,7 +11,7 @@ import { beginOf } from '../../database/partitions';
 import type { DatabaseSchema } from '../../database/schema';
 import { installOnce } from '../../database/installOnce';
 import type { Statement } from '../../database/statement';
-import { askRows, byOnePlan, writtenOnce } from '../../database/statement';
+import { askRows, byOnePlan, renderOnce } from '../../database/statement';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Row, DerivedTable } from '../../database/tables/types';
 import type { WriteCall } from '../../resources/call';
@@ -153,7 +153,7 @@ const lookupOf = (
     );
     return sql`(select json_build_array(${sets.id}, ${isOpen}) from ${sets} where ${condition} order by ${sets.id} limit 1)`;
   });
-  const lookup = writtenOnce(sql`select ${sql.join(found, sql`, `)}`);
+  const lookup = renderOnce(sql`select ${sql.join(found, sql`, `)}`);
   lookups(entity).set(undo.join(), lookup);
   return lookup;
 };

@@ -97,7 +97,11 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
     table.id!,
     cases.map(({ change }) => Number(change.record)),
   );
-  const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
+  const rows: Row[] = await call.rows.select(tx, call.fullSelection, {
+    where,
+    order: [table.id!.getSQL()],
+    lock: 'update',
+  });
   for (const one of cases) {
     try {
       const row = rows.find(({ id }) => id === Number(one.change.record));

@@ -142,12 +142,12 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       if (ofCaller >= maxStreams.caller || open.size >= maxStreams.process) {
         throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
       }
-      const whoListens = async () => {
+      const findListener = async () => {
         const now = await callers.identify(headers.authorization, true);
         return now && listenerOf(server, now, headers);
       };
       const out = new PassThrough();
-      const stream = openStream({ db, hub, out, whoListens, from });
+      const stream = openStream({ db, hub, out, findListener, from });
       open.set(stream, caller);
       const end = () => {
         open.delete(stream);

@@ -58,7 +58,7 @@ interface StreamOptions {
   hub: Hub;
   out: Writable;
   /** Returns the receiver, checked before each message; null once access has ended. */
-  whoListens: () => Promise<Listener | null>;
+  findListener: () => Promise<Listener | null>;
   from: From;
 }
 
@@ -69,7 +69,7 @@ const message = (id: number, event: string, data: object) =>
  * Sends events as server-sent events: `ready` first, `change` for each event, and `reset` if missed events are no longer stored. Ends when
  * access ends or by `stop`.
  */
-export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): { stop(): void } => {
+export const openStream = ({ db, hub, out, findListener, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
   let isBusy = false;
   let isQueued = false;
@@ -105,13 +105,13 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
     forget = hub.wait(listener.tenants, wake);
   };
   const tell = async (): Promise<void> => {
-    const listener = await whoListens();
+    const listener = await findListener();
     if (!listener) return stop();
     // Before the query, so that events in between cause another wake-up.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // Access may have ended during the query.
-    if (found.length > 0 && !(await whoListens())) return stop();
+    if (found.length > 0 && !(await findListener())) return stop();
     for (const event of found) {
       await say(message(event.id, 'change', event));
       cursor = event.id;

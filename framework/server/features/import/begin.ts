@@ -55,7 +55,9 @@ const extract = async (
   file: string,
   signal: AbortSignal,
 ): Promise<Exclude<RowsReply, { fault: string }>> => {
-  const known = importColumns(call.seen, call.principal.role).flatMap((column) => knownBy(call.translate, column));
+  const known = importColumns(call.visibleEntity, call.principal.role).flatMap((column) =>
+    knownBy(call.translate, column),
+  );
   const reply = await pool.run('dashboard', { file, sheet, known }, signal);
   if (!('fault' in reply)) return reply;
   if (reply.fault === 'heavy') throw new ApiError(422, 'messages.import_heavy');
@@ -89,8 +91,8 @@ const begin = async (
   file: string,
   headings: readonly string[],
 ): Promise<string> => {
-  const { entity, principal, seen, tenant } = call;
-  const columns = importColumns(seen, principal.role);
+  const { entity, principal, visibleEntity, tenant } = call;
+  const columns = importColumns(visibleEntity, principal.role);
   const found = matched(call.translate, columns, headings);
   const key = keyColumns(columns).find(({ name }) => found.includes(name))?.name ?? null;
   const values = {

@@ -34,13 +34,13 @@ const numberIn = (name: string): number | undefined => {
 const small = (name: string): string => name.toLowerCase();
 
 /** The form in which titles are compared. */
-export const alike = (name: string): string => small(visible(name));
+export const comparableName = (name: string): string => small(visible(name));
 
 /** Checks for an explicit id: `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /** The title as in the file, and without invisible characters; older titles may contain them. */
-const spellings = (name: string): string[] => [...new Set([small(name), alike(name)])];
+const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
 
 const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<TitleMatches> => {
   const target = call.model.entity(to);
@@ -68,7 +68,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
       rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
     // An older title may contain invisible characters that the file lacks.
-    const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
+    const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
     // A title that is a number takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
@@ -124,7 +124,7 @@ export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const known = new Map<string, { file: string; tenant: number }[]>();
   return {
     async ask(tx, names) {
-      const missing = [...new Set(names.map(alike))].filter((name) => !known.has(name));
+      const missing = [...new Set(names.map(comparableName))].filter((name) => !known.has(name));
       if (missing.length === 0) return;
       const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, missing));
       const rows = await scoped(entity, call).select(
@@ -134,9 +134,9 @@ export const galleryIn = (call: WriteCall): Gallery | undefined => {
       );
       for (const name of missing) known.set(name, []);
       for (const { file, name, tenant } of rows)
-        known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
+        known.get(comparableName(name as string))?.push({ file: file as string, tenant: tenant as number });
     },
     named: (name, tenant) =>
-      (known.get(alike(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
+      (known.get(comparableName(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
   };
 };

@@ -71,7 +71,7 @@ const perPage = 20;
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
 /** Maximum number of files being uploaded, in total and per user; each needs disk space. */
-const uploads = { atOnce: 12, each: 4 };
+const uploads = { atOnce: 12, perOwner: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
 

@@ -91,7 +91,7 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
 
 interface Keeping {
   field: string;
-  wanted: readonly FileKind[];
+  acceptedKinds: readonly FileKind[];
   /** The owner's folder: the first part of the URL. */
   folder: string;
   lane: Lane;
@@ -148,14 +148,14 @@ const openIntake = (
   const { admit } = createAdmission();
   const keepFrom = async (
     sender: Sender,
-    { field, wanted, folder, lane }: Keeping,
+    { field, acceptedKinds, folder, lane }: Keeping,
     receiving: Receiving,
     signal?: AbortSignal,
   ) => {
     await quota.refuse(sender);
-    const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+    const maxBytes = Math.max(...acceptedKinds.map((kind) => fileRules[kind].maxBytes));
     return receiving(maxBytes, async (file) => {
-      const known = await inspect(field, file, wanted);
+      const known = await inspect(field, file, acceptedKinds);
       const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
       const stored = await keep({ storage, pool, enter }, { field, file, known, folder, lane, signal });
       return { data: { ...stored, href: link(stored.url) }, filename: file.filename };

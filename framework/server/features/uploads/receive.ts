@@ -19,7 +19,7 @@ interface Limits {
   /** Concurrent uploads per lane. */
   atOnce: number;
   /** Concurrent uploads per user or guest. */
-  each: number;
+  perOwner: number;
 }
 
 /** Limits concurrent uploads, so that slow ones don't block others. */
@@ -28,12 +28,12 @@ export interface Admission {
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
 }
 
-export const createAdmission = ({ atOnce, each }: Limits = { atOnce: 24, each: 8 }): Admission => {
+export const createAdmission = ({ atOnce, perOwner }: Limits = { atOnce: 24, perOwner: 8 }): Admission => {
   const owners: Record<Lane, string[]> = Object.assign({}, ...lanes.map((lane) => ({ [lane]: [] })));
   return {
     async admit(lane, owner, work) {
       const inLane = owners[lane];
-      if (inLane.length >= atOnce || inLane.filter((one) => one === owner).length >= each) {
+      if (inLane.length >= atOnce || inLane.filter((one) => one === owner).length >= perOwner) {
         throw new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': '2' } });
       }
       inLane.push(owner);

@@ -97,16 +97,16 @@ interface UploadOptions {
 const fieldOf = (
   model: Model,
   query: Record<string, unknown>,
-): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
+): { entity: Entity; name: string; acceptedKinds: readonly FileKind[] } => {
   const entity = model.entities.find(({ resource }) => resource.name === query.resource);
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
   // A record of the uploads resource gets its file only by uploading.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
-  const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
-  if (!wanted) throw new ParameterError('field', 'validation.choice');
-  return { entity, name, wanted };
+  const acceptedKinds = takes ? kindOf(declared).uploads?.(declared) : undefined;
+  if (!acceptedKinds) throw new ParameterError('field', 'validation.choice');
+  return { entity, name, acceptedKinds };
 };
 
 const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
@@ -162,7 +162,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     uploads
       .withTypeProvider<ZodTypeProvider>()
       .post('/uploads', { schema, config: { takesKeys: true }, preValidation: loggedIn() }, async (request) => {
-        const { entity, name, wanted, home } = request.query;
+        const { entity, name, acceptedKinds, home } = request.query;
         const selection = selectionOf(model, entity);
         const own = handlers[entity.resource.name];
         const server: ResourceServer = {
@@ -171,7 +171,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           entity,
           computed: {},
           selection,
-          whole: selection,
+          fullSelection: selection,
           handlers: own,
           of: () => server,
           queue: app.tools.queue,
@@ -188,7 +188,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
         const { data, filename } = await intake.take({
           request,
           field: name,
-          wanted,
+          acceptedKinds,
           folder: tenant && isPrivate ? talkFolder(tenant.id) : folderOf(call, tenant?.id),
           lane: 'dashboard',
           owner: `user ${principal.userId}`,

@@ -73,7 +73,7 @@ interface Hook {
   name: string;
   url: string;
   tenant: number | null;
-  made: number;
+  secretsMade: number;
   issuedAt: string | null;
   failingSince: string | null;
 }
@@ -112,8 +112,23 @@ const hookOf = async (
   { webhook, resource }: Delivery,
   { roles }: Sender,
 ): Promise<Hook | undefined> => {
-  const { id, name, url, active, secrets_made: made, issued_at: issuedAt, failing_since: failingSince } = hooks.table;
-  const columns = { id: id!, name: name!, url: url!, made: made!, issuedAt: issuedAt!, failingSince: failingSince! };
+  const {
+    id,
+    name,
+    url,
+    active,
+    secrets_made: secretsMade,
+    issued_at: issuedAt,
+    failing_since: failingSince,
+  } = hooks.table;
+  const columns = {
+    id: id!,
+    name: name!,
+    url: url!,
+    secretsMade: secretsMade!,
+    issuedAt: issuedAt!,
+    failingSince: failingSince!,
+  };
   const [found] = await workingRows<Omit<Hook, 'tenant'>>(
     db,
     hooks,

@@ -68,14 +68,15 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
 
   /** Throws `ApiError` if the tenant has the maximum number of webhooks. Serializes concurrent requests. */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
-    const { most } = sender.settings;
+    const { maxPerTenant } = sender.settings;
     await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
     const {
       rows: [row],
     } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from ${hooks.table} where ${hooks.table[hooks.spec.tenant!]} = ${tenant!.id}`,
     );
-    if (row!.count >= most) throw new ApiError(422, 'messages.webhooks_enough', { args: { max: most } });
+    if (row!.count >= maxPerTenant)
+      throw new ApiError(422, 'messages.webhooks_enough', { args: { max: maxPerTenant } });
   };
 
   return {

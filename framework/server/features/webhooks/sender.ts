@@ -97,7 +97,7 @@ export interface WebhookSettings extends Sending {
   pauses: readonly number[];
   /** Days of failures after which a webhook is switched off. */
   failingDays: number;
-  most: number;
+  maxPerTenant: number;
 }
 
 const [minute, hour] = [60, 3600];
@@ -108,12 +108,12 @@ const webhookDefaults: WebhookSettings = {
   timeout: 10_000,
   pauses: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
   failingDays: 3,
-  most: 20,
+  maxPerTenant: 20,
 };
 
 /** Derives a webhook's secret of 32 bytes from the server's key and the number of secrets made before, so that no secret is stored. */
-export const secretOf = (key: Buffer, hook: number, made: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${made}`, 32));
+export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
 
 /** Formats a secret as in Standard Webhooks. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
@@ -138,7 +138,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 interface Signing {
   id: number;
   /** The number of secrets issued, and the time of the last one. */
-  made: number;
+  secretsMade: number;
   issuedAt: string | null;
 }
 
@@ -149,7 +149,7 @@ export interface Sender {
   notify: Tools['notify'];
   /** Checks whether a URL is forbidden, because it is or resolves to a private address. */
   refuses(url: string): Promise<boolean>;
-  secret(hook: number, made: number): string;
+  secret(hook: number, secretsMade: number): string;
   /** Sends a message to a webhook. Never rejects. */
   send(hook: Signing & { url: string }, message: { id: string; body: string }): Promise<Outcome>;
 }
@@ -174,9 +174,9 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
   const key = Buffer.from(row!.key, 'base64url');
   const settings = { ...webhookDefaults, ...given };
   /** The current secret, and for a day also the previous one, so that receivers have time to change it. */
-  const secretsOf = ({ id, made, issuedAt }: Signing) => {
-    const isNew = made > 0 && issuedAt !== null && Date.now() - Date.parse(issuedAt) < dayInMs;
-    return (isNew ? [made, made - 1] : [made]).map((one) => secretOf(key, id, one));
+  const secretsOf = ({ id, secretsMade, issuedAt }: Signing) => {
+    const isNew = secretsMade > 0 && issuedAt !== null && Date.now() - Date.parse(issuedAt) < dayInMs;
+    return (isNew ? [secretsMade, secretsMade - 1] : [secretsMade]).map((one) => secretOf(key, id, one));
   };
   return {
     settings,
@@ -187,7 +187,7 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
       const url = new URL(text);
       return !saysPublic(url) || leadsInside(url, settings.lookup);
     },
-    secret: (hook, made) => shownSecret(secretOf(key, hook, made)),
+    secret: (hook, secretsMade) => shownSecret(secretOf(key, hook, secretsMade)),
     send({ url, ...signing }, { id, body }) {
       const headers = signedHeaders(secretsOf(signing), { id, at: Math.floor(Date.now() / 1000), body });
       return send(new URL(url), body, { ...headers, 'user-agent': `${agent}-webhooks` }, settings);

@@ -45,7 +45,7 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-type Watched = Partial<Pick<Database, 'load' | 'followed'>>;
+type Watched = Partial<Pick<Database, 'load' | 'replicaOutcomes'>>;
 
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
   new Gauge({
@@ -61,7 +61,7 @@ const watchConnections = (load: () => Load, slug: string, registers: Registry[])
     },
   });
 
-const watchReplica = (replicaOutcomes: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
+const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
   new Counter({
     name: `${slug}_database_replica_reads_total`,
     help: 'Reads that a replica was asked for: answered by it, or again by the database, as it was behind or failed',
@@ -69,18 +69,18 @@ const watchReplica = (replicaOutcomes: () => Readonly<Record<Outcome, number>>, 
     registers,
     collect() {
       this.reset();
-      for (const [outcome, count] of Object.entries(replicaOutcomes())) this.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(outcomes())) this.inc({ outcome }, count);
     },
   });
 
 /** For Prometheus, with `token` as a bearer token: requests by route, durations, connections, and the process's metrics. */
-export const serveMetrics = (app: FastifyInstance, token: string, { load, followed }: Watched): void => {
+export const serveMetrics = (app: FastifyInstance, token: string, { load, replicaOutcomes }: Watched): void => {
   const registry = new Registry();
   const expected = digest(token);
   collectDefaultMetrics({ register: registry });
   countRequests(app, app.productName.slug, [registry]);
   if (load) watchConnections(load, app.productName.slug, [registry]);
-  if (followed) watchReplica(followed, app.productName.slug, [registry]);
+  if (replicaOutcomes) watchReplica(replicaOutcomes, app.productName.slug, [registry]);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -80,14 +80,14 @@ export const setCountBound = (db: Db, bound = usualBound): void => {
 export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
-  asked: SQL;
+  query: SQL;
   /** Equal only for equal queries. */
   key: string;
 }
 
-export const countOf = (scope: RowScope, asked: SQL): Count => ({
-  asked,
-  key: JSON.stringify([scope, statementIn(asked)]),
+export const countOf = (scope: RowScope, query: SQL): Count => ({
+  query,
+  key: JSON.stringify([scope, statementIn(query)]),
 });
 
 /** Returns the last count, if it is above the limit for exact counts. */
@@ -101,7 +101,7 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   const { bound, counts: memory } = memoryOf(db);
   const startedAt = performance.now();
   const known = counts.map(({ key }) => memory.recall(key));
-  const queries = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
+  const queries = counts.flatMap((count, index) => (known[index] === undefined ? [count.query] : []));
   if (queries.length === 0) return known as number[];
   const {
     rows: [row],
@@ -138,8 +138,8 @@ const countEach = async (
   by: SQL | undefined,
   surrounding: SQL | undefined,
 ): Promise<[total: number, counts: Record<string, number>]> => {
-  const { db, entity, seen, computed, rows, principal } = call;
-  const tabs = tabsOf(seen.resource);
+  const { db, entity, visibleEntity, computed, rows, principal } = call;
+  const tabs = tabsOf(visibleEntity.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
   const scope = scopeOf(call);
   const counted = [by, ...conditions].map((condition) => countOf(scope, rows.counting(and(surrounding, condition))));

@@ -22,7 +22,7 @@ import { findingOf, foundBy } from './found';
 import { parseId } from '../http/types';
 import type { ListQuery } from './listQuery';
 import { pageReader } from './page';
-import { selectionOf, wholeSelectionOf } from './selection/selection';
+import { selectionOf, fullSelectionOf } from './selection/selection';
 import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
@@ -36,8 +36,8 @@ const asPublic = (call: Call, at: Date): Call => {
     principal: null,
     computed,
     selection: selectionOf(model, entity, computed),
-    whole: wholeSelectionOf(model, entity, computed),
-    seen: entityFor(entity, undefined),
+    fullSelection: fullSelectionOf(model, entity, computed),
+    visibleEntity: entityFor(entity, undefined),
     toWire: wireWriter(model, entity, handlers, null, link),
   };
 };
@@ -78,14 +78,14 @@ const tenantBeside = (
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };
 
-const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
+const idAlone = perObject(({ table }: Entity): PageSelection => ({ perRow: { id: table.id! }, shared: [] }));
 
 const idOf =
   ({ entity }: Call) =>
   (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
 /** Throws `FieldError` for a filter or count that the caller may not use, because the result would reveal hidden values. */
-const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQuery): void => {
+const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
   if (counts !== undefined && counts !== countsOf(resource)) throw new ParameterError('counts', 'validation.choice');
@@ -112,15 +112,17 @@ const pageAndTotal = async (
  */
 export const list = async (original: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(original, query);
-  const { entity, computed, selection, whole } = call;
+  const { entity, computed, selection, fullSelection } = call;
   refuseUnseen(call, query);
-  const around = and(shown, tenantBeside(call, query.beside));
+  const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
-  if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
+  if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
   // Records requested by id include their own rows; lists leave these out to stay small.
-  const read = query.onlyIds ? idAlone(entity) : pageSelectionOf(call.model)(entity)(query.ids ? whole : selection);
-  const counted = countOf(scopeOf(call), call.rows.counting(and(around, found)));
-  const pageOf = pageReader(call, query, read, { around, found, counted });
+  const read = query.onlyIds
+    ? idAlone(entity)
+    : pageSelectionOf(call.model)(entity)(query.ids ? fullSelection : selection);
+  const counted = countOf(scopeOf(call), call.rows.counting(and(scope, found)));
+  const pageOf = pageReader(call, query, read, { scope, found, counted });
   const [rows, total] = await call.read((tx) => pageAndTotal(tx, call, query, counted, pageOf));
   return {
     message: '',
@@ -131,7 +133,7 @@ export const list = async (original: Call, query: ListQuery) => {
 
 /** `GET <path>` of a singleton: the caller's own record. Throws 404 if it is missing. */
 export const single = async (call: Call) => {
-  const [row] = await call.read((tx) => call.rows.select(tx, call.whole, {}));
+  const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();
   return { message: '', data: call.toWire(row) };
 };

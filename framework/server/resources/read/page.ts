@@ -71,7 +71,7 @@ const maxRanked = 500;
 
 /** A list's rows without its query, the condition of the query, and their count. */
 export interface Listed {
-  around: SQL | undefined;
+  scope: SQL | undefined;
   found: SQL | undefined;
   counted: Count;
 }
@@ -89,15 +89,15 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
  * Creates the function that reads a page. Reads in the list's order from the offset, with two shortcuts: a search without sort field ranks
  * its first records, and a page far into a long list starts at a cached place.
  */
-export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { around, found, counted }: Listed) => {
-  const { entity, seen, computed, rows, language, principal } = call;
+export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
+  const { entity, visibleEntity, computed, rows, language, principal } = call;
   const { page, perPage } = query;
   const total = lastCount(call.db, counted);
   const begins = beginningOf(query, total);
   const findsMany =
     query.search !== '' && total !== undefined && total > scanLimits.found && begins.offset < scanLimits.before;
-  const where = and(around, findsMany ? foundBy(entity, computed, query, { ...findingOf(call), findsMany }) : found);
-  const forwards = () => orderedBy(seen, computed, query, language);
+  const where = and(scope, findsMany ? foundBy(entity, computed, query, { ...findingOf(call), findsMany }) : found);
+  const forwards = () => orderedBy(visibleEntity, computed, query, language);
 
   const near = query.isBestFirst && !isMaskedIn(entity, principal?.role) ? nearness(entity, query.search) : undefined;
   const rankedRows = maxRanked - (maxRanked % perPage);
@@ -110,14 +110,14 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
       isFromEnd: false,
     });
 
-  const columns = orderColumns(seen, computed, query, language);
+  const columns = orderColumns(visibleEntity, computed, query, language);
   const long: LongList | undefined =
     total === undefined || columns.length === 0
       ? undefined
       : {
           db: call.db,
           rows,
-          where: and(around, found),
+          where: and(scope, found),
           counted,
           total,
           columns,
@@ -137,7 +137,7 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
       const noted = await fromNotedRow(tx, long);
       if (noted.length === perPage) return noted;
     }
-    const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
+    const order = orderedBy(visibleEntity, computed, query, language, begins.isFromEnd);
     return rows.page(tx, read, { where, order, ...begins });
   };
 };

@@ -89,7 +89,7 @@ export const changeAll = async (
   const turn = takingTurns();
   const errors: (ApiError | undefined)[] = all.map(() => undefined);
   const tell = (index: number, error: ApiError) => void (errors[index] = error);
-  const found = await call.rows.select(tx, call.whole, {
+  const found = await call.rows.select(tx, call.fullSelection, {
     where: inArray(
       id,
       all.map((one) => one.id),

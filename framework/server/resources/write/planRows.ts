@@ -36,14 +36,14 @@ export interface Saving {
 export interface RowChange {
   index: number;
   values: Record<string, unknown>;
-  was?: Row;
+  previous?: Row;
 }
 
 /** The changes to a record's rows; unchanged rows are left out. */
 export interface Plan {
-  made: RowChange[];
+  added: RowChange[];
   changed: Required<RowChange>[];
-  gone: Row[];
+  removed: Row[];
 }
 
 /** Creates an error at a row's field, e.g. path `copies.2.code` with field `copies.code`; an error of an id belongs to the list's field. */
@@ -92,8 +92,8 @@ export const planOf = ({
   checkIds(path, list, known);
   const places = own.order === undefined ? undefined : placesOf(list, known, own.order);
   const fields = withoutOwner(own);
-  const differs = (values: Record<string, unknown>, was: Row) => {
-    const record = recordOf(fields, was);
+  const differs = (values: Record<string, unknown>, previous: Row) => {
+    const record = recordOf(fields, previous);
     const emptyValue = (name: string) => emptyOf(fields[name]!);
     return Object.keys(values).some(
       (name) =>
@@ -103,7 +103,7 @@ export const planOf = ({
     );
   };
   // A change of a row's own rows counts as a change of the row, so that its version increases.
-  const holdsOthers = (values: Record<string, unknown>, was: Row, index: number) =>
+  const holdsOthers = (values: Record<string, unknown>, previous: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {
         call,
@@ -112,28 +112,31 @@ export const planOf = ({
         rows: call.model.entity(inner.resource),
         list: values[inner.field] as RowValue[],
       };
-      return Object.values(planOf({ ...given, current: was[inner.field] as Row[] })).some((some) => some.length > 0);
+      return Object.values(planOf({ ...given, current: previous[inner.field] as Row[] })).some(
+        (some) => some.length > 0,
+      );
     });
   const all = list.map(({ id, ...given }, index) => {
     const values = places ? { ...given, [own.order!]: places[index] } : given;
-    return { index, values, was: known.get(id) };
+    return { index, values, previous: known.get(id) };
   });
   const kept = new Set(list.map(({ id }) => id));
   return {
-    made: all.filter(({ was }) => !was).map(({ index, values }) => ({ index, values })),
+    added: all.filter(({ previous }) => !previous).map(({ index, values }) => ({ index, values })),
     changed: all.filter(
       (one): one is Required<RowChange> =>
-        one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was)),
+        one.previous !== undefined &&
+        (holdsOthers(one.values, one.previous, one.index) || differs(one.values, one.previous)),
     ),
-    gone: current.filter(({ id }) => !kept.has(id as number)),
+    removed: current.filter(({ id }) => !kept.has(id as number)),
   };
 };
 
 /** Throws `ApiError` 422 if the caller lacks a right the plan needs, or a row can no longer be changed. */
-export const refuseUnlessPermitted = ({ call, rows }: Saving, { made, changed, gone }: Plan): void => {
-  const needed = { create: made.length, edit: changed.length, delete: gone.length };
+export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {
+  const needed = { create: added.length, edit: changed.length, delete: removed.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
-  for (const row of [...changed.map(({ was }) => was), ...gone])
+  for (const row of [...changed.map(({ previous }) => previous), ...removed])
     refuseUnlessEditable(rows, { id: row.id, ...recordOf(rows.fields, row) });
 };
 
@@ -165,17 +168,17 @@ const complaintsOfReferences = async (
   return complaints;
 };
 
-export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
+export const checkReferences = async (saving: Saving, { added, changed }: Plan): Promise<void> => {
   const {
     call,
     own: { fields },
     path,
     tenant,
   } = saving;
-  const written = [...made, ...changed];
+  const written = [...added, ...changed];
   const ofFiles = await Promise.all(
-    written.map(async ({ index, values, was }) =>
-      Object.entries(await complaintsOfFiles(call, fields, values, tenant, was)).map(([inner, [one]]) =>
+    written.map(async ({ index, values, previous }) =>
+      Object.entries(await complaintsOfFiles(call, fields, values, tenant, previous)).map(([inner, [one]]) =>
         at(path, index, inner, one!.key),
       ),
     ),
@@ -186,10 +189,10 @@ export const checkReferences = async (saving: Saving, { made, changed }: Plan): 
 /** Checks that unique values are neither duplicate in the list nor used by another record's rows. Throws `InvalidFields`. */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
-  { made, changed }: Plan,
+  { added, changed }: Plan,
 ): Promise<void> => {
   const complaints: Complaints = {};
-  const written = [...made, ...changed];
+  const written = [...added, ...changed];
   const names = Object.keys(own.fields).filter((name) => own.fields[name]!.unique && Object.hasOwn(table, name));
   for (const name of names) {
     const values = written.map((row) => row.values[name]).filter((value) => value != null);

@@ -32,15 +32,15 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
 };
 
 /** Sets temporary values on rows whose unique value another row will get, so that rows can swap values. */
-const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Plan): Promise<void> => {
+const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
     const planned = new Map(
-      [...made, ...changed].map((one) => [keyOf({ ...('was' in one && one.was), ...one.values }), one]),
+      [...added, ...changed].map((one) => [keyOf({ ...('previous' in one && one.previous), ...one.values }), one]),
     );
     const isTaken = (one: Required<RowChange>) =>
-      names.every((name) => one.was[name] != null) && (planned.get(keyOf(one.was)) ?? one) !== one;
-    const holders = changed.filter(isTaken).map(({ was }) => was.id as number);
+      names.every((name) => one.previous[name] != null) && (planned.get(keyOf(one.previous)) ?? one) !== one;
+    const holders = changed.filter(isTaken).map(({ previous }) => previous.id as number);
     const values = aside(rows, names);
     if (holders.length > 0 && Object.keys(values).length > 0)
       await tx
@@ -57,20 +57,20 @@ const atOnce = 100;
 const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;
-  const removed = plan.gone.map(({ id }) => id as number);
+  const removed = plan.removed.map(({ id }) => id as number);
   if (removed.length > 0) {
     await removeRows(tx, call.model, rows, removed, tenant);
     await tx.delete(table).where(and(ofTenants(rows, tenant), inArray(table.id!, removed)));
   }
   await setAside(saving, plan);
-  for (const { values, was } of plan.changed) {
-    const next = { ...changedRow(rows, values, was), updated_at: sql`now()`, version: sql`${table.version} + 1` };
+  for (const { values, previous } of plan.changed) {
+    const next = { ...changedRow(rows, values, previous), updated_at: sql`now()`, version: sql`${table.version} + 1` };
     await tx
       .update(table)
       .set(next)
-      .where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
+      .where(and(ofTenants(rows, tenant), eq(table.id!, previous.id)));
   }
-  const added = plan.made.map(({ values }) =>
+  const added = plan.added.map(({ values }) =>
     newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined),
   );
   const ids: number[] = [];
@@ -151,18 +151,18 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
       });
     const ids = await writeRows(saving, plan);
     const written = [
-      ...plan.changed.map((one) => ({ ...one, id: one.was.id as number })),
-      ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! })),
+      ...plan.changed.map((one) => ({ ...one, id: one.previous.id as number })),
+      ...plan.added.map((one, place) => ({ ...one, previous: undefined, id: ids[place]! })),
     ];
-    for (const { index, values: given, was, id } of written) {
-      const inner = async (held: OwnRows) => (was?.[held.field] ?? []) as Row[];
+    for (const { index, values: given, previous, id } of written) {
+      const inner = async (held: OwnRows) => (previous?.[held.field] ?? []) as Row[];
       await saveLists({
         ...shared,
         holder: rows,
         path: `${at}.${index}`,
         owner: id,
         values: given,
-        whole: async () => ({ ...was, ...given }),
+        whole: async () => ({ ...previous, ...given }),
         currentOf: inner,
       });
     }

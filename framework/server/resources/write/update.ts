@@ -55,9 +55,10 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 };
 
 /** Parses the values of each record of a bulk update, in the order of the ids. Throws `ParameterError` if they don't match the ids. */
-const parseEach = (value: unknown, named: RequestedIds | undefined): readonly Values[] => {
+const parseEach = (value: unknown, requested: RequestedIds | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
-  const isEach = named?.bulk && Array.isArray(value) && value.length === named.ids.length && value.every(isPlain);
+  const isEach =
+    requested?.bulk && Array.isArray(value) && value.length === requested.ids.length && value.every(isPlain);
   if (!isEach) throw new ParameterError('each', 'validation.invalid');
   return value as Values[];
 };
@@ -67,7 +68,7 @@ type Values = Record<string, unknown>;
 interface Body {
   each: readonly Values[];
   /** Undefined for a singleton. */
-  named: RequestedIds | undefined;
+  requested: RequestedIds | undefined;
   version: unknown;
   values: Values;
 }
@@ -93,18 +94,18 @@ const body = (entity: Entity) => {
     },
     required: singleton ? [] : [key],
     read: ({ [key]: given, version, ...rest }) => {
-      const named = singleton && given == null ? undefined : idsOf(given, key);
-      if (!takesEach(entity)) return { named, version, values: rest, each: [] };
+      const requested = singleton && given == null ? undefined : idsOf(given, key);
+      if (!takesEach(entity)) return { requested, version, values: rest, each: [] };
       const { each, ...values } = rest;
-      return { named, version, values, each: parseEach(each, named) };
+      return { requested, version, values, each: parseEach(each, requested) };
     },
   });
 };
 
-const write: Work<Body>['write'] = async (call, { named, version, values: given, each }) => {
+const write: Work<Body>['write'] = async (call, { requested, version, values: given, each }) => {
   const { entity, handlers, request } = call;
   const resource = writtenBy(entity.resource, call.principal.role);
-  const { ids, bulk } = named ?? { ids: [ownId(call)], bulk: false };
+  const { ids, bulk } = requested ?? { ids: [ownId(call)], bulk: false };
   const versions = parseVersions(version, ids.length, request.isForm);
   const forAll = valuesOf(resource, given, request.isForm);
   const own = each.map((one) => ({ ...forAll, ...valuesOf(resource, one, request.isForm) }));

@@ -88,10 +88,10 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
 };
 
 /** The part of a reply about refused records: ids, and counts by reason. */
-export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'also' | 'refused'> =>
+export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
     ? {}
-    : { also: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
+    : { refusalMessages: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
 /** The implementation of a write route: its body, validated without the record, and the write. */
 export interface Work<Body> {

@@ -30,7 +30,7 @@ export interface WriteResult {
   args?: Record<string, string | number>;
   data: unknown;
   /** Messages about records that a partial write left unchanged, and their ids. */
-  also?: readonly { message: string; args: Record<string, string | number> }[];
+  refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
   /** The entry in the audit log: `activity=12`. */
@@ -117,7 +117,7 @@ const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.
 
 /** Locks and returns the rows. Throws 404 if one is missing or out of reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
-  const rows = await call.rows.select(tx, call.whole, {
+  const rows = await call.rows.select(tx, call.fullSelection, {
     ...byIds(call, ids),
     ...(call.entity.resource.appendOnly ? {} : { lock: 'update' }),
   });
@@ -126,13 +126,13 @@ export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]):
 };
 
 export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
-  const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
+  const rows = await call.rows.select(tx, call.fullSelection, byIds(call, ids));
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
 /** Returns the current record as handlers receive it. */
 export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<ReturnType<typeof toRecord>> => {
-  const [row] = await call.rows.select(tx, call.whole, byIds(call, [id]));
+  const [row] = await call.rows.select(tx, call.fullSelection, byIds(call, [id]));
   return toRecord(call.entity, row!);
 };
 

@@ -63,7 +63,7 @@ await onEachEngine((server, engine) => {
     expect(await ask(`select value from "${first}"`)).toEqual([{ value: 'of 23' }]);
     expect([await keepPartitions(server().db), await partitionsOf('readings')]).toEqual([[], made]);
 
-    const dropped = await keepPartitions(server().db, { kept: { readings: 6 } });
+    const dropped = await keepPartitions(server().db, { keptMonths: { readings: 6 } });
     expect([dropped.length, dropped[0], dropped.at(-1)]).toEqual([
       18,
       'readings_before',
@@ -125,8 +125,8 @@ await onEachEngine((server, engine) => {
       [{ record: '1' }],
       [{ record: '1' }],
     ]);
-    expect(await keepPartitions(server().db, { kept: { visits: 25, platform_audit_log: 3 } })).toEqual([]);
-    expect(await keepPartitions(server().db, { kept: { audit_log: 36 } })).toEqual([
+    expect(await keepPartitions(server().db, { keptMonths: { visits: 25, platform_audit_log: 3 } })).toEqual([]);
+    expect(await keepPartitions(server().db, { keptMonths: { audit_log: 36 } })).toEqual([
       'audit_log_2020',
       'change_sets_2020',
     ]);

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTo, reading as readingIn, withTransaction } from '@matjar/admin/server/database';
-import { answersInOneGo, askRows, inJson, writtenOnce } from '@matjar/admin/testing/database';
+import { answersInOneGo, askRows, inJson, renderOnce } from '@matjar/admin/testing/database';
 import type { ByPlace } from '@matjar/admin/testing/database';
 import { byMembership, setCountBound, pageSelectionOf, scoped, selectionOf } from '@matjar/admin/testing/server';
 import { bySubCategory } from '../../../../server/auth/memberships';
@@ -127,11 +127,10 @@ await onEachEngine((server, engine) => {
           } as const;
           const question = tenancy(principal, { 'subcategory-id': String(subcategory_id) });
           const alone = await answerTo(db, question);
-          const [[json]] = (await askRows(
-            db,
-            writtenOnce(sql`select ${inJson(question.written!)}`)(question.values),
-          )) as [[string]];
-          expect(question.told(JSON.parse(json) as ByPlace[])).toEqual(alone);
+          const [[json]] = (await askRows(db, renderOnce(sql`select ${inJson(question.query!)}`)(question.values))) as [
+            [string],
+          ];
+          expect(question.read(JSON.parse(json) as ByPlace[])).toEqual(alone);
           expect(alone.reach).toContain(alone.id);
           if (everywhere) expect(alone.reach.length).toBeGreaterThan(1);
         }

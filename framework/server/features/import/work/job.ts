@@ -169,7 +169,7 @@ const layoutOf = async (
   { db, intake, fetching }: JobContext,
 ): Promise<Layout> => {
   const { call, one } = working;
-  const columns = importColumns(call.seen, call.principal.role);
+  const columns = importColumns(call.visibleEntity, call.principal.role);
   const of = (name: string | null) => columns.find((column) => column.name === name);
   const known = {
     columns: one.columns.map(of),

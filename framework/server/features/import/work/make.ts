@@ -13,7 +13,7 @@ import { add } from '../../../resources/write/add';
 import { addAll, canAddAll } from '../../../resources/write/addAll';
 import { Unmade } from '../cells';
 import type { References } from '../references';
-import { alike } from '../references';
+import { comparableName } from '../references';
 import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
@@ -56,7 +56,7 @@ const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): 
   return created;
 };
 
-const nameOf = ({ to, name }: Unmade): string => `${to} ${alike(name)}`;
+const nameOf = ({ to, name }: Unmade): string => `${to} ${comparableName(name)}`;
 
 /** Creates the missing records of a resource, once per title; returns by title the id or the error. */
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
@@ -120,14 +120,14 @@ const settled = (
 /** Rows with all references resolved, and the resources of created records by title. */
 export interface Creation {
   rows: Planned[];
-  news: Map<string, string>;
+  created: Map<string, string>;
 }
 
 /** Creates the missing records that rows refer to, each once. */
 export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Creation> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();
-  const news = new Map<string, string>();
+  const created = new Map<string, string>();
   // In a fixed sequence, to prevent deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
     for (const { name, outcome, isNew } of await makeOf(
@@ -137,19 +137,19 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
       unmade.filter((one) => one.to === to),
     )) {
       outcomes.set(name, outcome);
-      if (isNew && typeof outcome === 'number') news.set(name, to);
+      if (isNew && typeof outcome === 'number') created.set(name, to);
     }
   }
   return {
     rows: all.map((planned) => (planned.unmade.length === 0 ? planned : settled(planned, maker.calls, outcomes))),
-    news,
+    created,
   };
 };
 
-/** Removes a row's created records from `news` and returns their resources. */
-export const takeMade = ({ unmade }: Planned, news: Creation['news']): string[] =>
+/** Removes a row's created records from `created` and returns their resources. */
+export const takeMade = ({ unmade }: Planned, created: Creation['created']): string[] =>
   unmade.flatMap(({ one }) => {
-    const to = news.get(nameOf(one));
-    news.delete(nameOf(one));
+    const to = created.get(nameOf(one));
+    created.delete(nameOf(one));
     return to ?? [];
   });

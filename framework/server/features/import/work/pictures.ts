@@ -52,11 +52,11 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
 };
 
 /** Returns a row's images that are neither uploaded nor in the record already. */
-const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): PictureRequest[] => {
+const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
-  const record = was && recordOf(fields, was);
-  const owner = (was ? tenantOf(call, was) : call.tenant?.id) || undefined;
+  const record = previous && recordOf(fields, previous);
+  const owner = (previous ? tenantOf(call, previous) : call.tenant?.id) || undefined;
   return Object.keys(values)
     .filter((field) => isPictorial(fields, field))
     .flatMap((field) => {
@@ -112,13 +112,13 @@ const fetchOne = async (
   { address, field, owner }: PictureRequest,
 ): Promise<PictureResult> => {
   const { db, model, entity, principal } = call;
-  const wanted = kindOf(entity.fields[field]!).uploads!(entity.fields[field]!);
+  const acceptedKinds = kindOf(entity.fields[field]!).uploads!(entity.fields[field]!);
   try {
     const { data, filename } = await intake.fetch({
       address,
       fetching,
       field,
-      wanted,
+      acceptedKinds,
       folder: folderOf(call, owner),
       lane: 'dashboard',
       owner: `user ${principal.userId}`,

@@ -73,7 +73,7 @@ export interface FileRow {
 /** A row to write, over an existing record or as a new one. */
 export interface Planned {
   row: FileRow;
-  was: Row | undefined;
+  previous: Row | undefined;
   /** Values by field; for an existing record, only those that differ. */
   values: Values;
   complaints: Complaints;
@@ -231,18 +231,18 @@ export const planRows = async (
   const turn = takingTurns();
   const plan = (row: FileRow): Planned => {
     const key = keyIn(layout, row);
-    const was = key === undefined ? undefined : recordOfKey(key);
-    if (layout.key?.name === 'id' && key !== undefined && !was)
-      return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
-    const record = was && recordOf(call.entity.fields, was);
-    const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
+    const previous = key === undefined ? undefined : recordOfKey(key);
+    if (layout.key?.name === 'id' && key !== undefined && !previous)
+      return { row, previous, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
+    const record = previous && recordOf(call.entity.fields, previous);
+    const tenant = previous ? tenantOf(call, previous) : (call.tenant?.id ?? null);
     const { values: read, complaints } = readRow(layout, row, record, (column) =>
       namingOf(call, layout, references, column, tenant),
     );
     const values = record
       ? changesIn(call.entity.fields, read, record, layout.region)
       : withProposals(call.entity.fields, read);
-    return { row, was, values, complaints, unmade: unmadeIn(values) };
+    return { row, previous, values, complaints, unmade: unmadeIn(values) };
   };
   const planned: Planned[] = [];
   for (const row of rows) {

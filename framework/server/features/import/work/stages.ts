@@ -9,7 +9,7 @@ import { importRows } from '../tables';
 import { foldedOf, isOneFolded } from '../../../database/tables/derived/folded';
 import { namesIn } from '../cells';
 import type { References } from '../references';
-import { alike } from '../references';
+import { comparableName } from '../references';
 import { referredBy } from '../columns';
 import type { Import, ImportRow } from '../store';
 import { findImport, move, rowsAfter, saveResults, shownAt } from '../store';
@@ -43,14 +43,16 @@ const countMissing = async (tx: Db, { call, one, layout, references }: Counting)
       .where(and(eq(importRows.import_id, one.id), inArray(importRows.outcome, ['new', 'changed'])));
     const names = [
       ...new Map(
-        found.flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell))).map((name) => [alike(name), name]),
+        found
+          .flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell)))
+          .map((name) => [comparableName(name), name]),
       ).values(),
     ];
     for (let from = 0; from < names.length; from += atOnce)
       await references.ask(tx, to, names.slice(from, from + atOnce));
     const tenant = call.tenant?.id ?? null;
     const own = (missing[to] ??= new Set());
-    for (const name of names) if (references.named(to, name, tenant).length === 0) own.add(alike(name));
+    for (const name of names) if (references.named(to, name, tenant).length === 0) own.add(comparableName(name));
   }
   return Object.fromEntries(
     Object.entries(missing).flatMap(([to, names]) => (names.size > 0 ? [[to, names.size]] : [])),

@@ -30,11 +30,11 @@ export interface RowResult {
   makes?: string[];
 }
 
-const result = ({ row, was }: Planned, outcome: RowOutcome, more: Partial<RowResult> = {}): RowResult => ({
+const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<RowResult> = {}): RowResult => ({
   number: row.number,
   outcome,
-  record: (was?.id as number | undefined) ?? null,
-  version: (was?.version as number | undefined) ?? null,
+  record: (previous?.id as number | undefined) ?? null,
+  version: (previous?.version as number | undefined) ?? null,
   changes: null,
   complaints: null,
   is_written: false,
@@ -47,14 +47,14 @@ const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Compla
 
 /** Writes a row like a form would, in a savepoint; an error becomes its result. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
-  const { was, values } = planned;
+  const { previous, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
   const { resource } = call.entity;
-  if (was) {
+  if (previous) {
     refuseUnlessAllowed(call.principal, call.entity, 'edit');
     await update.write(inner, {
-      named: { ids: [was.id as number], bulk: false },
-      version: was.version,
+      requested: { ids: [previous.id as number], bulk: false },
+      version: previous.version,
       values: toWire(resource, values),
       each: [],
     });
@@ -71,22 +71,22 @@ export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
 /** Returns the result of a row that needn't be written; undefined otherwise. */
 const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
-  const { was, values, complaints } = planned;
+  const { previous, values, complaints } = planned;
   if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
   const isOther =
-    checked && (checked.outcome === 'new' ? was !== undefined : checked.version !== (was?.version ?? null));
+    checked && (checked.outcome === 'new' ? previous !== undefined : checked.version !== (previous?.version ?? null));
   if (isOther) return result(planned, 'refused', { complaints: complaintsOf(changedSince()) });
-  return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
+  return previous && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
 /** Writes a row and the records created for it, all or nothing. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],
-    news,
+    created,
   } = await makeFor(tx, maker, [planned]);
   if (Object.keys(ready!.complaints).length > 0) throw new InvalidFields(ready!.complaints);
-  return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, news) };
+  return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, created) };
 };
 
 /** Processes a planned row like a form would. `seen` is the checked result: a record changed or added since is left unchanged. */
@@ -111,8 +111,8 @@ export const doRow = async (
 };
 
 export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
-  (canAddAll(call) || all.every(({ was }) => was !== undefined)) &&
-  (canChangeAll(call) || all.every(({ was }) => was === undefined));
+  (canAddAll(call) || all.every(({ previous }) => previous !== undefined)) &&
+  (canChangeAll(call) || all.every(({ previous }) => previous === undefined));
 
 const addTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
   const outcomes =
@@ -134,10 +134,10 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
   if (all.length === 0) return [];
   const { resource } = call.entity;
   if (!may(call.principal, resource, 'edit')) throw new Error('Each is refused by itself.');
-  const changes = all.map(({ was, values }): Change => ({
-    id: was!.id as number,
+  const changes = all.map(({ previous, values }): Change => ({
+    id: previous!.id as number,
     valuesOver: (row) => {
-      if (row.version !== was!.version) throw new ApiError(409, 'messages.stale_version');
+      if (row.version !== previous!.version) throw new ApiError(409, 'messages.stale_version');
       return valuesOf(resource, toWire(resource, values), false);
     },
   }));
@@ -170,18 +170,18 @@ export const doTogether = async (
   const changed = await changeTogether(
     tx,
     call,
-    left.filter(({ was }) => was !== undefined),
+    left.filter(({ previous }) => previous !== undefined),
   );
   const added = await addTogether(
     tx,
     call,
-    left.filter(({ was }) => was === undefined),
+    left.filter(({ previous }) => previous === undefined),
   );
   const byNumber = new Map(left.map((planned) => [planned.row.number, planned]));
   const results = [...changed, ...added].map((one) =>
-    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.news) } : one,
+    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
   // A check is rolled back anyway.
-  if (checked && creation.news.size > 0) throw new Error('An import would create a record without a row.');
+  if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

@@ -13,7 +13,7 @@ describe('pageStatement', () => {
   const read = pageSelectionOf(model)(entity)(selectionOf(model, entity));
   const order = [asc(table.id!)];
   const begins = { where: undefined, order, limit: 10, offset: 0, isFromEnd: false };
-  const of = (...ids: number[]) => ({ own: { column: table[spec.tenant!]!, ids }, shown: undefined, tenants: ids });
+  const of = (...ids: number[]) => ({ own: { column: table[spec.tenant!]!, ids }, visible: undefined, tenants: ids });
 
   it('has the same text for every caller of an unfiltered list, with the caller’s ids as parameters', () => {
     const [one, other] = [pageStatement(entity, read, begins, of(4)), pageStatement(entity, read, begins, of(5))];
@@ -60,7 +60,7 @@ describe('pageStatement', () => {
   });
 
   it('uses a caller’s visibility rule only for this caller, and supports several tenants', () => {
-    const hidden = pageStatement(entity, read, begins, { ...of(4), shown: eq(table.id!, 77) });
+    const hidden = pageStatement(entity, read, begins, { ...of(4), visible: eq(table.id!, 77) });
     expect(hidden.values).toContain(77);
     expect(pageStatement(entity, read, begins, of(4)).values).not.toContain(77);
     const both = pageStatement(entity, read, begins, of(4, 5));
@@ -79,15 +79,15 @@ const dialect = new PgDialect();
 
 describe('pageOf', () => {
   const { of, titles, told } = pageOf({
-    each: { id: lamps.id, shade: lamps.shade, rooms: lamps.rooms },
+    perRow: { id: lamps.id, shade: lamps.shade, rooms: lamps.rooms },
     shared: [
       {
         key: 'label.shade',
         by: 'shade',
         many: false,
-        told: (column, within) => sql`(shades of ${column('shade')}${within ? sql` ${within(lamps.id)}` : sql``})`,
+        titlesSql: (column, within) => sql`(shades of ${column('shade')}${within ? sql` ${within(lamps.id)}` : sql``})`,
       },
-      { key: 'label.rooms', by: 'rooms', many: true, told: (column) => sql`(rooms of ${column('rooms')})` },
+      { key: 'label.rooms', by: 'rooms', many: true, titlesSql: (column) => sql`(rooms of ${column('rooms')})` },
     ],
   });
   const first = (expression: string) =>

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Owned } from '../../../database/ownRows';
 import { among, areOfOne } from '../../../database/ownRows';
 import type { Statement } from '../../../database/statement';
-import { condition, statementIn, writtenOnce, writtenOf } from '../../../database/statement';
+import { condition, statementIn, renderOnce, renderSelection } from '../../../database/statement';
 import { perObject, shapedBy } from '../../../../core/objects';
 import { lookupOf } from '../../../database/tables/guards';
 import type { Entity } from '../../../database/tables/model';
@@ -27,14 +27,14 @@ interface PageRead {
 type Titles = Readonly<Record<string, unknown>>;
 
 /** Builds the parts of a page's statement once. */
-export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
-  const { list, read } = writtenOf(each);
-  const keys = Object.keys(each);
+export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead => {
+  const { list, read } = renderSelection(perRow);
+  const keys = Object.keys(perRow);
   const emptyRow = shapedBy([...keys, ...shared.map(({ key }) => key)]);
   const column = (key: string) => sql`${sql.identifier(String(keys.indexOf(key)))}`;
   const written = (within?: (owner: PgColumn) => SQL): TemplateStringsArray => {
     const maps = shared.map(
-      ({ told: cells }) =>
+      ({ titlesSql: cells }) =>
         sql`, case when chosen_place = (select min(chosen_place) from page) then ${cells(column, within)} end`,
     );
     return statementIn(sql.join(maps)).text.split(/\$\d+/) as unknown as TemplateStringsArray;
@@ -152,7 +152,7 @@ const wholePage = (
       values: after.values.map((value, place) => (value === null ? null : sql.placeholder(String(place)))),
     },
   };
-  const written = writtenOnce(
+  const written = renderOnce(
     pageSql(
       entity,
       read,
@@ -170,7 +170,7 @@ interface Rows {
   /** Owner column and ids; undefined for all rows. */
   own: Owned | undefined;
   /** Further condition on the rows that the caller may see. */
-  shown: SQL | undefined;
+  visible: SQL | undefined;
   /** Tenants to look up titles in; undefined if unknown. */
   tenants: readonly number[] | undefined;
 }
@@ -185,17 +185,17 @@ export const pageStatement = (
   entity: Entity,
   read: PageSelection,
   page: Page,
-  { own, shown, tenants }: Rows,
+  { own, visible, tenants }: Rows,
 ): PageStatement => {
   const isWhole =
-    page.where === undefined && shown === undefined && (!own || areOfOne(own)) && (!tenants || tenants.length === 1);
+    page.where === undefined && visible === undefined && (!own || areOfOne(own)) && (!tenants || tenants.length === 1);
   if (isWhole)
     return {
       ...wholePage(entity, read, page, own, tenants?.[0]),
       isPlannedOnce: page.offset > 0 || page.after !== undefined,
     };
   return {
-    ...statementIn(pageSql(entity, read, page, and(own && among(own.column, own.ids), shown), tenants)),
+    ...statementIn(pageSql(entity, read, page, and(own && among(own.column, own.ids), visible), tenants)),
     isPlannedOnce: false,
   };
 };

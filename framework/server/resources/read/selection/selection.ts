@@ -216,7 +216,7 @@ export const selectionOf = (
 });
 
 /** Adds a record's own rows. Only for records read by id, never for lists. */
-export const wholeSelectionOf = (
+export const fullSelectionOf = (
   model: Model,
   entity: Entity,
   computed: Computed = {},

@@ -57,12 +57,12 @@ export interface SharedTitles {
    * SQL for the titles of all the page's rows by id. `column` returns a column of the page; `within` returns the condition on a tenant
    * column, by default the row's own tenant.
    */
-  told(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
+  titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
 /** The selection of a page: per row, and shared by all rows. */
 export interface PageSelection {
-  each: Selection;
+  perRow: Selection;
   shared: readonly SharedTitles[];
 }
 
@@ -80,7 +80,7 @@ export const pageSelectionOf = perObject((model: Model) =>
           key: labelKey(key),
           by: key,
           many,
-          told(column, within) {
+          titlesSql(column, within) {
             const id = many ? sql`unnest(${column(key)})` : column(key);
             const owner = tenant === undefined ? undefined : table[tenant]!;
             const isNamed =
@@ -92,7 +92,7 @@ export const pageSelectionOf = perObject((model: Model) =>
         };
       });
       const left = new Set([...shared.map(({ key }) => key), 'search_text']);
-      return { shared, each: Object.fromEntries(Object.entries(selection).filter(([key]) => !left.has(key))) };
+      return { shared, perRow: Object.fromEntries(Object.entries(selection).filter(([key]) => !left.has(key))) };
     }),
   ),
 );
