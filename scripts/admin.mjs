@@ -9,7 +9,7 @@ import { build, exampleNames, isBuilt } from './environment/production.mjs';
 
 const [admin] = process.argv.slice(2);
 if (!exampleNames.includes(admin)) {
-  console.error(`Say which: npm run admin -- ${exampleNames.join(' | ')}`);
+  console.error(`Usage: npm run admin -- ${exampleNames.join(' | ')}`);
   process.exit(2);
 }
 

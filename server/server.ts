@@ -18,7 +18,7 @@ export const server: Server = {
   demo: { write: (database, storage) => seedDemo(database, { storage }), accounts: demoAccounts },
   names,
   begin: [
-    'Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup',
+    'Nobody can log in yet. Create the first super admin, a category and a shop: npm run setup',
     'In a container: node dist/server/setup.js',
   ],
 };

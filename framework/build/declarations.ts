@@ -164,7 +164,7 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       const place = exported.find(({ value }) => value === resource);
       if (!place)
         throw new Error(
-          `${resource.name} isn't exported by name, by itself or in an object: no page could load it alone.`,
+          `${resource.name} isn't exported by name, so that no page could load it alone: export it by itself, or in an object.`,
         );
       return [resource.name, place];
     }),

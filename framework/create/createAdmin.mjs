@@ -17,11 +17,12 @@ const renamed = (text, { name, en, ar }) =>
 
 export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...names }) => {
   if (!name || !/^[a-z][a-z0-9]*$/.test(name))
-    return 'A name has small letters and digits alone, and begins with a letter.';
+    return 'The name is not valid: use only lowercase letters and digits, and begin with a letter.';
   const complaint = languagesComplaint(languages) ?? (tenants === undefined ? undefined : tenantsComplaint(tenants));
   if (complaint) return complaint;
   const wrong = languages.find((code) => names[code] !== undefined && !/^[^'"\\<>&]+$/.test(names[code]));
-  if (wrong) return `An admin is named in each of its languages, without quotes and markup: --${wrong} "Its name".`;
+  if (wrong)
+    return `The admin needs a name in each of its languages, without quotes and markup: add --${wrong} "Its name".`;
   return undefined;
 };
 
@@ -29,7 +30,7 @@ export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...na
 const generated = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {
-  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists: choose another folder.`);
   cpSync(from, folder, { recursive: true, filter: (path) => !generated.some((one) => path === join(from, one)) });
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);

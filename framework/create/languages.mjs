@@ -50,7 +50,7 @@ export const languagesComplaint = (codes) => {
   const unknown = codes.filter((code) => !Object.hasOwn(known, code));
   if (unknown.length > 0 || codes.length === 0)
     return `--languages takes codes of the languages that the framework has words of, which are ${knownLanguages.join(', ')}: ${unknown.map((code) => `"${code}"`).join(', ') || 'none'} is not one of them.`;
-  if (new Set(codes).size < codes.length) return '--languages names a language twice.';
+  if (new Set(codes).size < codes.length) return '--languages names a language twice: remove one.';
   return undefined;
 };
 

@@ -77,7 +77,7 @@ const create = (args) => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
   // npm excludes files named .gitignore from packages.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  console.log(`${folder} is there. Go on in it:
+  console.log(`Created ${folder}. Continue in it:
   npm install            (from a tarball: npm install <its file>)
   npm run db:generate -- initial
   npm run build
@@ -87,7 +87,7 @@ const create = (args) => {
 /** Exits if the current folder contains no admin. */
 const requireAdmin = () => {
   if (!existsSync('server/main.ts'))
-    stop(`There is no server/main.ts here: run this in the folder of an admin.\n${usage}`);
+    stop(`There is no server/main.ts in this folder: run the command in the folder of an admin.\n${usage}`);
 };
 
 const generate = (args) => {

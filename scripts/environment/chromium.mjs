@@ -124,7 +124,9 @@ export async function findChromium({ isWhole = false } = {}) {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (runs(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH is "${CHROME_PATH}", which does not run.`);
+    throw new Error(
+      `CHROME_PATH is "${CHROME_PATH}", which can't be started: set it to the path of Chromium or Chrome.`,
+    );
   }
   const present = await find(isWhole);
   if (present) return present;

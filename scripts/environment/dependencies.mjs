@@ -44,6 +44,6 @@ export async function ensureDependencies() {
   const [command, args] = npm('ci', '--include=dev', '--no-audit', '--no-fund');
   const { code } = await run(command, args, { shell: command === 'npm' && process.platform === 'win32' });
   if (code === 0) return;
-  console.error('The packages could not be installed: npm says why above.');
+  console.error('The packages could not be installed. See npm’s message above.');
   process.exit(1);
 }

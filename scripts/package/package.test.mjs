@@ -63,22 +63,28 @@ const run = (...args) =>
 test.each([
   [[], 'Usage:'],
   [['create'], 'Usage:'],
-  [['create', 'new', '--en', 'New'], 'An admin is named in each of its languages, without quotes and markup: --ar'],
-  [['create', 'new', '--languages', 'fr,en', '--en', 'New'], 'An admin is named in each of its languages'],
+  [
+    ['create', 'new', '--en', 'New'],
+    'The admin needs a name in each of its languages, without quotes and markup: add --ar',
+  ],
+  [['create', 'new', '--languages', 'fr,en', '--en', 'New'], 'The admin needs a name in each of its languages'],
   [['create', 'new', '--languages', 'en,de', '--en', 'New'], 'which are en, ar, fr: "de" is not one of them.'],
   [
     ['create', 'new', '--tenants', 'my branch', '--en', 'New', '--ar', 'جديد'],
     'what one tenant is called, an English word with a capital such as Branch: "my branch" is none.',
   ],
   [['create', 'new', '--tenants', 'User', '--en', 'New', '--ar', 'جديد'], 'the admin has that name already'],
-  [['create', 'new', '--languages', 'en,en', '--en', 'New'], '--languages names a language twice.'],
+  [['create', 'new', '--languages', 'en,en', '--en', 'New'], '--languages names a language twice: remove one.'],
   [['create', 'new', '--en', '<b>', '--ar', 'جديد'], 'without quotes and markup'],
-  [['create', 'My Admin', '--en', 'New', '--ar', 'جديد'], 'A name has small letters and digits alone'],
-  [['create', 'server', '--en', 'New', '--ar', 'جديد'], 'server exists already.'],
+  [
+    ['create', 'My Admin', '--en', 'New', '--ar', 'جديد'],
+    'The name is not valid: use only lowercase letters and digits',
+  ],
+  [['create', 'server', '--en', 'New', '--ar', 'جديد'], 'server already exists: choose another folder.'],
   [['create', 'new', '--colour', 'red'], "Unknown option '--colour'"],
   [['destroy'], 'Usage:'],
-  [['start'], 'There is no server/main.ts here'],
-  [['dev'], 'There is no server/main.ts here'],
+  [['start'], 'There is no server/main.ts in this folder'],
+  [['dev'], 'There is no server/main.ts in this folder'],
 ])('reports a usage error with a single message: %j', async (args, message) => {
   const { code, text } = await run(...args);
   expect(code).toBe(2);

@@ -33,7 +33,7 @@ const main = async () => {
     if (complaint) stop(`${complaint} ${usage}`);
   };
   refuse({ name, tenants });
-  if (existsSync(join(root, 'examples', name))) stop(`examples/${name} is there already.`);
+  if (existsSync(join(root, 'examples', name))) stop(`examples/${name} already exists: choose another name.`);
   const { en, ar } = await ask(values, { en: 'What it is called in English: ', ar: 'In Arabic: ' });
   refuse({ name, en: en ?? '', ar: ar ?? '' });
 
@@ -41,7 +41,7 @@ const main = async () => {
   createAdmin(root, { name, en, ar, tenants });
   await run(...installed('oxfmt', join(root, 'examples', name)));
   const { code } = await run(...firstMigration(name));
-  if (code !== 0) stop(`examples/${name} is there, and the first migration of its database couldn't be written.`);
+  if (code !== 0) stop(`examples/${name} was created, but the first migration of its database couldn't be written.`);
   console.log(`Run it with hot reload: npm run dev -- examples/${name}`);
 };
 

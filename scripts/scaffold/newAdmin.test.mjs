@@ -22,10 +22,10 @@ it('copies the starter under another name, without a trace of the old name', () 
 });
 
 it.each([
-  [[], 'A name has small letters and digits alone'],
-  [['My Admin'], 'A name has small letters and digits alone'],
-  [['clinic'], 'examples/clinic is there already.'],
-  [['new', '--en', 'New'], 'An admin is named in each of its languages'],
+  [[], 'The name is not valid: use only lowercase letters and digits'],
+  [['My Admin'], 'The name is not valid: use only lowercase letters and digits'],
+  [['clinic'], 'examples/clinic already exists: choose another name.'],
+  [['new', '--en', 'New'], 'The admin needs a name in each of its languages'],
   [['new', '--en', 'New', '--ar', '<b>'], 'without quotes and markup'],
 ])('reports a mistake before it creates anything: %j', (args, message) => {
   const program = join(import.meta.dirname, 'newAdmin.mjs');

@@ -58,18 +58,19 @@ const main = async () => {
   });
   const [name] = positionals;
   if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? ''))
-    stop(`A name is of small letters, digits and dashes. ${usage}`);
+    stop(`The name is not valid: use only lowercase letters, digits and dashes. ${usage}`);
 
   const answers = await ask(values, {
-    en: 'English, one and many, with a comma between: ',
-    ar: 'Arabic, one and many, with a comma between: ',
+    en: 'English singular and plural, separated by a comma: ',
+    ar: 'Arabic singular and plural, separated by a comma: ',
   });
   const [en, ar] = [pair(answers.en), pair(answers.ar)];
-  if (en?.length !== 2 || ar?.length !== 2) stop(`A resource is named in both languages, one and many. ${usage}`);
+  if (en?.length !== 2 || ar?.length !== 2)
+    stop(`The resource needs a singular and a plural in both languages. ${usage}`);
 
   const variable = camelCase(name);
   const folder = `src/resources/${variable}`;
-  if (existsSync(folder)) stop(`${folder} is there already.`);
+  if (existsSync(folder)) stop(`${folder} already exists: choose another name.`);
   mkdirSync(folder);
   writeFileSync(`${folder}/${variable}.resource.ts`, declarationOf({ name, en, ar }));
   const registry = 'src/resources/index.ts';
@@ -77,7 +78,7 @@ const main = async () => {
   await run(...installed('oxfmt', folder, registry));
   console.log(`Declared in ${folder}/${variable}.resource.ts and listed in ${registry}.`);
   console.log(
-    `Give it its fields; then write its table's migration, without which nothing starts: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`,
+    `Add its fields, then generate the migration of its table, which the server needs to start: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`,
   );
 };
 

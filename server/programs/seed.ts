@@ -37,7 +37,7 @@ await runProgram(
     const counts = { products: countOf('products'), orders: countOf('orders'), clients: countOf('clients') };
     const isMany = Object.values(counts).some((count) => count > 0);
     if (!(await seedDemo(database, { storage })) && !isMany) {
-      throw new UserError('The database holds users already: nothing was written.');
+      throw new UserError('The database already has users. Nothing was written.');
     }
     if (isMany) {
       await database.exclusive(async (db) => {

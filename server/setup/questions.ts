@@ -144,8 +144,8 @@ export const words: Record<Language, Words> = {
     missing: (flags) => `Missing: ${flags}. In a terminal, you are asked for them.`,
     unasked: 'Nothing was changed.',
     already: (users) =>
-      `This server is set up already (users: ${users}): nothing was changed. A new link for a super admin: --new-link <email>.`,
-    noSuperAdmin: (email) => `No super admin logs in with ${email}: nothing was changed.`,
+      `This server is already set up (users: ${users}). Nothing was changed. For a new link for a super admin, add --new-link <email>.`,
+    noSuperAdmin: (email) => `No super admin has the email ${email}. Nothing was changed.`,
     made: ({ email, category, sub_category, shop, currency, time_zone }) =>
       `Created the super admin ${email}, the category ${category.en} with its sub-category ${sub_category.en}, and the shop ${shop.en} (${currency}, ${time_zone}).`,
     link: (address, hours) => `Choose the password here. The link works once, within ${hours} hours:\n\n  ${address}\n`,

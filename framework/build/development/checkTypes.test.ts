@@ -32,7 +32,7 @@ it('shows type errors until they are fixed or dismissed, and shows new errors ag
   const [first, ...others] = faultsIn('/admin', printed);
   const panel = () => document.querySelector('admin-types')?.shadowRoot;
   showFaults([first!]);
-  expect(panel()!.querySelector('h2')!.textContent).toBe('A mistake in types');
+  expect(panel()!.querySelector('h2')!.textContent).toBe('A type error');
   expect(panel()!.querySelector('a')!.textContent).toBe('server/demo.ts:21:7');
   expect(panel()!.querySelector('a')!.href).toContain('/__open-in-editor?file=%2Fadmin%2Fserver%2Fdemo.ts%3A21%3A7');
   panel()!.querySelector('button')!.click();

@@ -86,8 +86,8 @@ const inWords = ({ place, line, column, code, message }: TypeFault) =>
   `${place ? `${place}(${line},${column}): ` : ''}error ${code}: ${message}`;
 
 const report = (logger: Logger, faults: TypeFault[]): void => {
-  if (faults.length > 0) logger.error(`Mistakes in types:\n${faults.map(inWords).join('\n')}`);
-  else logger.info('No mistakes in types any more.');
+  if (faults.length > 0) logger.error(`Type errors:\n${faults.map(inWords).join('\n')}`);
+  else logger.info('No more type errors.');
 };
 
 /** The debounce between a change and the compiler's start, in milliseconds. */

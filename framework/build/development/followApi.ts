@@ -132,7 +132,9 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       state = await ask(api);
     }
     if (!isWanted() || failure) return;
-    const found = state ? state.hindrance : { message: `Nothing listens at ${api}: the terminal says why.` };
+    const found = state
+      ? state.hindrance
+      : { message: `The API does not answer at ${api}: see the terminal for the reason.` };
     if (found) void follow(found);
   };
   /** Vite calls this before it proxies a call. */

@@ -56,7 +56,7 @@ export const showFaults = (faults: readonly TypeFault[]): void => {
     sessionStorage.setItem(key, all);
     host.remove();
   });
-  const title = faults.length === 1 ? 'A mistake in types' : `${faults.length} mistakes in types`;
+  const title = faults.length === 1 ? 'A type error' : `${faults.length} type errors`;
   const list = element('ul', { tabIndex: 0 }, ...faults.slice(0, maxShown).map(itemOf));
   const rest = faults.length - maxShown;
   if (rest > 0) list.append(element('li', { textContent: `${rest} more are in the terminal.` }));

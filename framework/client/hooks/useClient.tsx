@@ -25,7 +25,7 @@ export const ClientProvider = ({ client, children }: { client: Client; children:
 };
 
 const useRequired = <Value,>(value: Value | undefined): Value => {
-  if (!value) throw new Error('A ClientProvider is needed around this');
+  if (!value) throw new Error('This hook needs a ClientProvider around it');
   return value;
 };
 

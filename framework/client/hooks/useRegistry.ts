@@ -38,7 +38,7 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
   return (field) => {
     const { to } = field as { to: string };
     const target = registry.get(to);
-    if (!target) throw new Error(`${to} is no declared resource`);
+    if (!target) throw new Error(`${to} is not a declared resource`);
     return target;
   };
 };

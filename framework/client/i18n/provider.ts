@@ -108,7 +108,7 @@ interface LanguageTexts {
 const requireAll = (code: string, own: object, english: object): void => {
   const ownKeys = new Set(keysOf(own));
   const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !ownKeys.has(key));
-  if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}: add them`);
 };
 
 /** Loads the dashboard's texts, one language at a time. In development, throws if a text is missing. */

@@ -11,6 +11,6 @@ it('returns the next free port, and rejects an occupied port that was requested 
   await once(taken, 'listening');
   expect(await apiPort(host)).toBeGreaterThan(first);
   await expect(apiPort(host, String(first))).rejects.toThrow(
-    `The API can't have port ${first} of 127.0.0.1 (API_PORT): something listens there already.`,
+    `The API can't use port ${first} of 127.0.0.1 (API_PORT): another program listens there.`,
   );
 });

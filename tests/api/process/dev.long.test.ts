@@ -269,7 +269,7 @@ it('a port that is in use is reported', async () => {
   const second = startScript('dev', { API_PORT: String(port) }, checkout.folder);
   expect(await second.exit).toBe(1);
   expect(second.output().stderr).toBe(
-    `The API can't have port ${port} of 127.0.0.1 (API_PORT): something listens there already. Stop that, or set another API_PORT.\n`,
+    `The API can't use port ${port} of 127.0.0.1 (API_PORT): another program listens there. Stop it, or set another API_PORT.\n`,
   );
 }, 60_000);
 

@@ -146,7 +146,7 @@ describe('a production server', () => {
       const secondSeed = startProgram('seed', { ...env, DEMO_DATA: 'on' });
       expect([await secondSeed.exit, secondSeed.output().stderr]).toEqual([
         1,
-        'The database holds users already: nothing was written.\n',
+        'The database already has users. Nothing was written.\n',
       ]);
 
       // Outside production, the server prints the demo password even for data that already existed.

@@ -51,7 +51,7 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
     expect([one.code, two.code, one.stderr, two.stderr]).toEqual([0, 0, '', '']);
     const [made, late] = linkIn(one.stdout) ? [one, two] : [two, one];
     expect(linkIn(made.stdout)).toMatch(/^\S{20,}$/);
-    expect(late.stdout).toMatch(/^This server is set up already \(users: 1\): nothing was changed\. /);
+    expect(late.stdout).toMatch(/^This server is already set up \(users: 1\)\. Nothing was changed\. /);
 
     const rows = await storedShops();
     expect(rows).toEqual([
@@ -76,7 +76,7 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
     const unknownUser = await run({}, ['--new-link', 'nobody@example.com']);
     expect([unknownUser.code, unknownUser.stderr]).toEqual([
       1,
-      'No super admin logs in with nobody@example.com: nothing was changed.\n',
+      'No super admin has the email nobody@example.com. Nothing was changed.\n',
     ]);
   }, 300_000);
 });

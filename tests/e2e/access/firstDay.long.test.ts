@@ -88,7 +88,7 @@ it.skipIf(!postgres)(
       'KWD',
     );
     const link = /http:\S+\/password#\S+/.exec(output)![0];
-    expect(await setUp()).toMatch(/^This server is set up already \(users: 1\): nothing was changed\. /m);
+    expect(await setUp()).toMatch(/^This server is already set up \(users: 1\)\. Nothing was changed\. /m);
 
     await page.goto(link);
     await page.locator('#new_password').fill(chosen);

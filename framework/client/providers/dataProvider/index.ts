@@ -129,7 +129,7 @@ export const createDataProvider = ({
 
   const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
     const resource = await registry.load(name);
-    if (!resource) throw new Error(`${name} is no declared resource`);
+    if (!resource) throw new Error(`${name} is not a declared resource`);
     if (resource.scope.rows === 'own-user' && !registry.offers(resource.api.path)) {
       return [resource, (await import('./dialects/storedUser')).storedUser(client.session, registry, standard)];
     }

@@ -150,7 +150,7 @@ test('a search sorted by relevance sends no order, so the API uses its own', asy
 
 test('an undeclared resource throws without a call', async () => {
   const { provider, calls } = open({ json: {} });
-  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared resource');
-  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared resource');
+  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is not a declared resource');
+  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is not a declared resource');
   expect(calls).toEqual([]);
 });

@@ -198,7 +198,7 @@ describe('the dialect over a react-admin provider', () => {
   });
 
   test('an action is rejected', async () => {
-    await expect(dialect.act(gifts, 'wrap', [7], {})).rejects.toThrow('gifts has no wrap');
+    await expect(dialect.act(gifts, 'wrap', [7], {})).rejects.toThrow("gifts can't do wrap");
   });
 
   test('the provider is loaded once, on first use, and again only after a failure', async () => {

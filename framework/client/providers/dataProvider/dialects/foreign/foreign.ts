@@ -276,10 +276,10 @@ export const foreign = (
     },
     setStatus: (resource, ids, status) => update(resource, ids, { [resource.status ?? 'status']: status }),
     reorder: async (resource) => {
-      throw new Error(`${resource.name} has no order: a data provider has no call for it`);
+      throw new Error(`${resource.name} can't be reordered: its data provider has no call for it`);
     },
     act: async (resource, action) => {
-      throw new Error(`${resource.name} has no ${action}: a data provider knows no actions`);
+      throw new Error(`${resource.name} can't do ${action}: its data provider has no actions`);
     },
   };
 };
