@@ -40,8 +40,8 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   });
 
 /**
- * The outermost layer, for all requests and replies: security headers, closing of connections on shutdown, rate limits,
- * host check, CORS; also metrics and health checks.
+ * The outermost layer, for all requests and replies. It adds security headers, rate limits, the host check, CORS,
+ * metrics and health checks, and closes connections on shutdown.
  */
 const front = plugin<AppOptions>(
   async (
@@ -71,20 +71,20 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     genReqId: requestIds(config.trustedProxies),
     frameworkErrors: refuseAddress(translate, securityHeaders(config.hstsSeconds)),
     clientErrorHandler: refuseUnreadable(translate),
-    // Checked later, where the refusal has the usual form.
+    // The host header is checked later, so that the refusal has the usual format.
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A client that sends its request very slowly must not hold the connection.
     requestTimeout: 120_000,
-    // Requests accepted before closing are answered, and their connections closed.
+    // During shutdown, accepted requests are still answered, and their connections are then closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
 
 /**
- * Builds the whole server, ready to listen or for injected requests. The caller owns the database and the port; closing
- * the server leaves the database open. Without a database, it serves only the dashboard.
+ * Builds the whole server, ready to listen or to receive injected requests. The caller owns the database and the port;
+ * closing the server leaves the database open. Without a database, the server serves only the dashboard.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = openServer(options);

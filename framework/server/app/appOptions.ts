@@ -22,7 +22,7 @@ import type { Tenancy } from '../auth/tenancy';
 
 export interface AppConfig extends SessionLimits, FeatureConfig {
   webRoot: string;
-  /** The address of another host's API for the dashboard; see `Env`. */
+  /** The address of the API, if the dashboard uses one on another host; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
   appearance?: Settings;
@@ -30,54 +30,54 @@ export interface AppConfig extends SessionLimits, FeatureConfig {
   trustedProxies?: readonly string[];
   /** Rate limits; unlimited by default. */
   limits?: CallLimits;
-  /** Retention of tables partitioned by month; unlimited by default. */
+  /** The retention of tables partitioned by month; unlimited by default. */
   keptMonths?: KeptMonths;
   hstsSeconds?: number;
   /** Includes the `cause` in replies to failed calls. Only for development. */
   tellsCauses?: boolean;
-  /** The token of `/metrics`, which is absent without it. */
+  /** The token that protects `/metrics`. Without a token, there is no such route. */
   metricsToken?: string;
 }
 
 /** A product's additions to its server, besides declarations and handlers. */
 export interface Product extends FeatureProduct {
-  /** The author of unauthenticated requests in the log; defaults to the server itself. */
+  /** Returns the author of an unauthenticated request, for the log. Default: the server itself. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
-  /** Runs before anything that refuses a call. */
+  /** Runs before any check that can refuse a call. */
   open?(api: FastifyInstance): void;
-  /** The folder of the database's migrations. The server reports missing ones. */
+  /** The folder with the database's migrations. `/ready` reports missing migrations. */
   migrations?: string | undefined;
-  /** Plugins with routes of its own under `/api`; they use `api.tools`. */
+  /** Plugins that add the product's own routes under `/api`; they use `api.tools`. */
   routes?: readonly FastifyPluginAsync[];
-  /** Scheduled and queued jobs, besides the framework's own. */
+  /** Scheduled and queued jobs, in addition to the framework's jobs. */
   jobs?: readonly AnyJob[];
-  /** Counts for the home page, besides each resource's records. */
+  /** Counts for the home page, in addition to the number of records of each resource. */
   tasks?: readonly Task[];
-  /** Steps that a new tenant completes first. */
+  /** Steps that a new tenant must complete first. */
   steps?: readonly FirstStep[];
-  /** Words that users tend to choose for passwords here, such as its name and subject. */
+  /** Words that this product's users tend to choose for passwords, such as its name. */
   commonWords?: readonly string[];
-  /** Keys of query parameters whose values may be logged. */
+  /** Query parameters whose values may be logged. */
   openKeys?: readonly string[];
-  /** Determines the tenant of a request; defaults to membership. */
+  /** Determines the tenant of a request. Default: by membership. */
   tenancy?: Tenancy;
   welcome?: Welcome;
-  /** Handles invitations; without it, there are no such routes. */
+  /** Handles invitations. Without it, there are no invitation routes. */
   invitations?: Invitations;
-  /** Paths of calls outside resources, for a dashboard on another host. */
+  /** Paths of calls outside resources, which a dashboard on another host needs. */
   calls?: readonly string[];
   regionOf?: ResourceServer['regionOf'];
 }
 
 export interface AppOptions {
-  /** Without it, only the dashboard is served. */
+  /** Without a database, only the dashboard is served. */
   db?: Db;
-  /** Notifies of new events; without it listeners poll. */
+  /** Notifies of new events. Without it, the event streams poll. */
   listen?: Database['listen'];
   load?: (() => Load) | undefined;
-  /** The outcomes of reads sent to a replica. */
+  /** The outcomes of reads that were sent to a replica. */
   replicaOutcomes?: Database['replicaOutcomes'];
-  /** Describes a contradiction between its addresses. */
+  /** Describes how the database's addresses disagree; undefined while they agree. */
   contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`. Required with a database. */
   storage?: Storage;
@@ -89,8 +89,8 @@ export interface AppOptions {
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
-  /** Defaults to all of the framework's. */
+  /** Default: all features of the framework. */
   features?: readonly Feature[] | undefined;
-  /** Receives every route as it is registered, with its full address. */
+  /** Called for every route when it is registered, with its full address. */
   onRoute?: (route: RouteOptions) => void;
 }

@@ -10,7 +10,7 @@ import { routesOf } from '../resources/routes';
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
-/** Declared message keys without a text in some language: users would see the key. */
+/** Returns complaints about declared message keys that lack a text in some language. Users would see the key. */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
   resources
     .flatMap(messageKeys)
@@ -23,7 +23,7 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         ),
     );
 
-/** Texts that an incomplete language pack lacks. */
+/** Returns complaints about texts that an incomplete language pack lacks. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
@@ -37,7 +37,7 @@ const packComplaints = ({ languages: declared }: Admin, { languages, missing }: 
   }),
 ];
 
-/** Unknown names in the home page's tasks and first steps. */
+/** Returns complaints about unknown names in the home page's tasks and first steps. */
 const homeComplaints = (
   { tasks = [], steps = [] }: ServerParts['product'],
   known: ReadonlyMap<string, AnyResource>,
@@ -59,7 +59,10 @@ const homeComplaints = (
   ),
 ];
 
-/** Handlers registered under another name than their resource's, which would never be called. */
+/**
+ * Returns complaints about handlers that would never be called: their name differs from their resource's, or the
+ * resource isn't declared.
+ */
 const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(handlers)
     .filter(([name, { resource }]) => name !== resource || !known.has(resource))
@@ -75,7 +78,7 @@ interface ServerParts {
   translate: ServerTranslate;
 }
 
-/** Checks an admin with its server's parts. Throws an error that lists every mistake. */
+/** Checks an admin together with the parts of its server. Throws an error that lists all mistakes. */
 export const checkServer = ({ admin, handlers, product, translate }: ServerParts): void => {
   checkAdmin(admin);
   const known = new Map(admin.resources.map((resource) => [resource.name, resource]));
@@ -89,7 +92,7 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
     throw new Error(`The server of ${admin.name} doesn't fit its declarations:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Finds actions without any effect: no patch, no moves and no handler. */
+/** Returns complaints about actions that have no effect: no patch, no moves and no handler. */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions)
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])

@@ -39,7 +39,7 @@ const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value)
 const databaseAt = (name: string) =>
   optionalText.transform((value, context) => {
     if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
-    // The value isn't shown, as it contains a password.
+    // The message doesn't show the value, because it contains a password.
     return refuse(context, `${name} is not an address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
   });
 
@@ -49,14 +49,14 @@ const appearance = optionalText.transform((value, context): Settings | undefined
   try {
     settings = JSON.parse(value);
   } catch {
-    // Reported below.
+    // An invalid address is reported below.
   }
   const wrong = settingsError(settings);
   if (wrong === undefined) return settingsFrom(settings);
   return refuse(context, `APPEARANCE is not valid: ${wrong}. Copy it from the dashboard's appearance panel.`);
 });
 
-/** The variables of the process itself; other modules define theirs. */
+/** The variables that configure the process itself. Other modules define their own variables. */
 const processVariables = z
   .object({
     PORT: wholeNumber(3000, 0, 65535),
@@ -81,26 +81,32 @@ const processVariables = z
     host: values.HOST ?? '127.0.0.1',
     /** The folder of the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
-    /** Without it, the embedded database in `dataDir` is used. */
+    /** Without it, the server uses the embedded database in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
-    /** The server's own address, if `databaseUrl` is a pooler's. */
+    /** The database server's own address, if `databaseUrl` is the address of a pooler. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
-    /** A replica that answers reads. */
+    /** The address of a replica for reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
-    /** Requests or excludes the embedded database; see `refuseNoDatabase`. */
+    /** True requires the embedded database, false forbids it; see `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
-    /** The API on another host, without a trailing slash. Only the dashboard is served then, without a database. */
+    /**
+     * The address of an API on another host, without a trailing slash. If it is set, only the dashboard is served,
+     * without a database.
+     */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',
     sessionDays: values.SESSION_DAYS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
-    /** Origins of other hosts' dashboards that may call this API; `*` allows any. */
+    /** Origins of dashboards on other hosts that may call this API; `*` allows any origin. */
     corsOrigins: values.CORS_ORIGINS,
-    /** Addresses and networks of proxies in front. Only their `X-Forwarded-For` is trusted, as anyone can send one. */
+    /**
+     * Addresses and networks of the proxies in front of the server. `X-Forwarded-For` is trusted only from them,
+     * because any client can send it.
+     */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Seconds for which browsers must use HTTPS (HSTS); 0 sends no header. */
+    /** How many seconds browsers must use HTTPS (HSTS); 0 sends no header. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** The default appearance of the dashboard; without it, the product's own. */
+    /** The dashboard's default appearance. Without it, the product's own default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
   }));
 
@@ -118,8 +124,8 @@ const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
   among.reduce<z.ZodType<Env>>((all, { settings }) => (settings ? all.and(settings) : all), common);
 
 /**
- * Throws `UserError` if the choice of database is unclear. In production, a missing address would otherwise start an
- * empty database.
+ * Throws `UserError` if the choice of database is unclear. Otherwise a missing address would start an empty database
+ * in production.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
@@ -132,8 +138,8 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
 };
 
 /**
- * Reports variables whose names resemble a setting's. Throws `UserError` if that setting is the missing database
- * address, as the server would use another database.
+ * Reports variables whose names resemble the name of a setting. Throws `UserError` if that setting is the missing
+ * database address, because the server would use another database.
  */
 const reportMisspelt = (
   environment: z.ZodType<Env>,
@@ -150,8 +156,8 @@ const reportMisspelt = (
 };
 
 /**
- * Reads and validates the configuration in `variables` (`process.env`), under an admin's own `names` for some. Reports
- * probable misspellings. Throws `UserError` for the first invalid value.
+ * Reads and validates the configuration in `variables` (`process.env`). `names` are the admin's own names for some
+ * variables. Reports probable misspellings. Throws `UserError` for the first invalid value.
  */
 export const readEnv = (
   variables: Variables,

@@ -22,7 +22,7 @@ import { keepPartitionsJob } from './partitions';
 import type { AnyJob } from '../platform/jobs/job';
 import { UserError } from '../kernel/apiError';
 
-/** The features of a server. The server starts without any of them, unless another needs it. */
+/** All features. Each is optional unless another feature needs it. */
 export const features: readonly Feature[] = [
   audit,
   comments,
@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
   openapi,
 ];
 
-/** Throws `UserError` for features without another one that they need. */
+/** Throws `UserError` if a feature needs another feature that isn't included. */
 export const refuseIncomplete = (given: readonly Feature[]): void => {
   const lacks = given.flatMap(({ name, needs = [] }, index) =>
     needs
@@ -57,7 +57,7 @@ export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
   keepPartitionsJob,
 ];
 
-/** Migrations of the tables that belong to no feature. */
+/** Migrations of framework tables that belong to no feature. */
 const systemMigrations: readonly FrameworkMigration[] = [];
 
 export const frameworkMigrations = (among: readonly Feature[]): readonly FrameworkMigration[] => [
@@ -75,14 +75,14 @@ const frameworkNames = new Set([
   ]),
 ]);
 
-/** Checks whether the framework creates and migrates a table. The admin's migrations must not. */
+/** Checks whether the framework creates and migrates a table. The admin's migrations must leave such a table alone. */
 export const isFrameworkTable = (table: string): boolean => frameworkNames.has(table);
 
-/** Keeps only the tables that the admin's migrations create. */
+/** Returns only the tables that the admin's migrations create. */
 export const adminTables = <T>(tables: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(tables).filter(([, table]) => !isFrameworkTable(getTableName(table as PgTable))));
 
-/** Definitions of the framework tables, including the columns for the admin's tenants and languages. */
+/** Returns the definitions of the framework tables, including the columns for the admin's tenants and languages. */
 export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definition[] => {
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
   return Object.values(tables as Record<string, PgTable>)
@@ -91,7 +91,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
       const spec = specs.get(getTableName(table));
       const by = getTableName(table) === 'events' ? 'at' : spec?.partitionedBy;
       const partitioned = by === undefined ? undefined : ({ by: snake(by), width: spec ? 'year' : 'day' } as const);
-      // A new language starts with the text of another language.
+      // The column for a new language is filled with the text of another language.
       const like = (spec?.fields ?? []).flatMap(({ columns }) => {
         const all = Object.keys(columns).map(snake);
         return all.map((name) => [name, all.filter((other) => other !== name)] as const);
@@ -100,7 +100,7 @@ export const frameworkDefinitions = ({ tables, model }: DatabaseSchema): Definit
     });
 };
 
-/** Throws `UserError` for two tables of one name, for instance a declared one that clashes with the framework's. */
+/** Throws `UserError` if two tables have the same name, for example a declared table and a framework table. */
 export const refuseTwice = (tables: readonly PgTable[]): void => {
   const names = tables.map(getTableName);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -111,7 +111,7 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
 };
 
 /**
- * Returns all tables of an admin except its own: declared ones, the framework's and its features'. `notificationKinds`
+ * Returns the declared tables of an admin, the framework's tables, and the tables of the features. `notificationKinds`
  * are the names of the kinds of notifications.
  */
 export const tablesOf = (

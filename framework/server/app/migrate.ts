@@ -42,13 +42,13 @@ import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts, installSpans } from '../database/triggers/keptValues';
 
 interface Target {
-  /** Folder of the admin's migrations. */
+  /** The folder with the admin's migrations. */
   folder: string;
   migrations: readonly FrameworkMigration[];
   definitions: readonly Definition[];
 }
 
-/** Checks whether a migration of the admin or the framework is missing. */
+/** Checks whether a migration of the admin or the framework hasn't been applied. */
 const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'definitions'>): Promise<boolean> => {
   const applied = new Set(await appliedMigrations(db));
   if (knownMigrations(folder).some((moment) => !applied.has(moment))) return true;
@@ -59,7 +59,10 @@ const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'def
 const isBehind = async (db: Db, target: Target): Promise<boolean> =>
   (await lacksMigrations(db, target)) || (await isIncomplete(db, target.definitions));
 
-/** Applies migrations and completes the framework tables: created before the admin's tables, which may refer to them, and completed after. */
+/**
+ * Applies migrations and brings the framework tables up to date. Framework tables are created before the admin's
+ * tables, which may refer to them, and completed afterwards.
+ */
 const bringUp = async (tx: Db, { folder, migrations, definitions }: Target): Promise<void> => {
   await dropLookups(tx);
   await dropOwnViews(tx);
@@ -70,7 +73,7 @@ const bringUp = async (tx: Db, { folder, migrations, definitions }: Target): Pro
   await complete(tx, definitions);
 };
 
-/** Updates tables, functions, triggers, policies and views to the declarations, in one transaction. */
+/** Updates tables, functions, triggers, policies and views to match the declarations, in one transaction. */
 const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: readonly Feature[]): Promise<void> => {
   const { role, product, model } = schema;
   await createExtensions(tx);
@@ -89,7 +92,7 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: re
   await tx.execute(sql.raw(dropOutdated));
 };
 
-/** The timeouts for locks and for processes of other versions (default: the usual ones), and the server's features (default: all). */
+/** The timeouts for waiting for locks and for processes of other versions, and the server's features (default: all). */
 interface Options {
   locks?: LockRetries;
   others?: OthersCheck;
@@ -97,11 +100,12 @@ interface Options {
 }
 
 /**
- * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and installs row security,
- * triggers and views. Several processes may start at once; one of them does the work. Runs in one transaction, so a failure changes nothing.
- * Throws `UserError` if an extension or the request role is missing and can't be created; if the database is newer, older than the first
- * migration, of another product or has unknown tables; if two tables share a name; if a process of another version uses the database; if a
- * feature lacks one it needs.
+ * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and
+ * installs row security, triggers and views. If several processes start at once, one of them does the work. Runs in
+ * one transaction, so a failure changes nothing. Throws `UserError` if an extension or the request role is missing and
+ * can't be created; if the database is newer, older than the first migration, of another product or has unknown
+ * tables; if two tables have the same name; if a process of another version uses the database; if a feature needs
+ * another feature that isn't included.
  */
 export const migrate = async (
   database: Database,
@@ -126,17 +130,17 @@ export const migrate = async (
     await database.hold?.(presenceOf(version));
     if (await isBehind(db, target)) await refuseOtherVersions(db, version, others);
     await withLockTimeout(db, (tx) => upgrade(tx, schema, target, among), locks);
-    // Partitions that can't be made now are left to the nightly job: meanwhile rows go into the default partition.
+    // The nightly job creates partitions that can't be created now. Until then, rows go into the default partition.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss begins and commits transactions by itself. A failure is made good by the next start.
+    // pg-boss begins and commits its own transactions. If this fails, the next start repeats it.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });
 };
 
-/** Checks whether all migrations of this program are applied. False after an older backup was restored. */
+/** Checks whether all migrations of this program are applied. They aren't after an older backup was restored. */
 export const isMigrated = async (
   db: Db,
   folder: string | undefined,

@@ -10,24 +10,26 @@ import { defineScheduledJob } from '../platform/jobs/job';
 
 interface Missing {
   table: string;
-  /** The partitioning column. */
+  /** The column by which the table is partitioned. */
   by: string;
-  /** The default partition. */
+  /** The name of the default partition. */
   rest: string;
-  /** The partition's name and range; `to` is exclusive. */
+  /** The new partition's name and range; `to` is exclusive. */
   name: string;
   from: string;
   to: string;
 }
 
-/** Retention in whole days of rows that nobody reads later. */
+/** Retention, in whole days, of rows that are never read later. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)
   .map(([table, { days }]) => `('${table}', interval '${days} days')`)
   .join(', ');
 
-/** Partitions of time-partitioned tables, with the end of their range; null for the default partition. */
+/**
+ * Selects the partitions of tables partitioned by time, with the end of their range; null for the default partition.
+ */
 const partitions = sql`
   select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
     coalesce(substring(obj_description(root.oid, 'pg_class') from '^A partition each (day|month|year)$'), 'month') as width,
@@ -35,7 +37,7 @@ const partitions = sql`
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-/** For tables with retention in days, no partition is created that would be dropped immediately. */
+/** Returns the partitions to create. Leaves out partitions that the retention in days would drop immediately. */
 const missing = async (db: Db): Promise<Missing[]> => {
   const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
     select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
@@ -47,7 +49,10 @@ const missing = async (db: Db): Promise<Missing[]> => {
   return rows;
 };
 
-/** Rows that arrived before their partition existed are moved from the default partition, without triggers. */
+/**
+ * Returns the statements that create a partition. Rows that arrived too early are moved to it from the default
+ * partition, without firing triggers.
+ */
 const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
   `alter table ${rest} disable trigger user`,
@@ -57,8 +62,8 @@ const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
 ];
 
 /**
- * Enables row-level security on partitions, including restored ones. Requests use only the table, so the partitions
- * need no policies.
+ * Enables row-level security on partitions, including restored ones. Requests only access the whole table, so the
+ * partitions need no policies.
  */
 const close = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -70,7 +75,10 @@ const close = async (db: Db): Promise<void> => {
     );
 };
 
-/** Returns the partitions that end before the retention: `kept` months or days before the current one. */
+/**
+ * Returns the partitions whose retention has expired. `retention` is the number of whole months or days to keep before
+ * the current one.
+ */
 const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions
@@ -78,17 +86,17 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', retention:
   return rows.map(({ name }) => name);
 };
 
-/** Tables whose partitions are dropped together: a log with its change sets. */
+/** Returns the tables whose partitions are dropped together: a log and its change sets. */
 const withTable = (table: string): string[] => [
   table,
   ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
 ];
 
-/** Checks whether a table's retention is fixed or follows another table's. */
+/** Checks whether a table's retention is fixed or follows that of another table. */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
-/** Throws `UserError` for a table without configurable retention. */
+/** Throws `UserError` if `months` names a table whose retention can't be configured. */
 export const refuseUnpartitioned = async (db: Db, months: KeptMonths): Promise<void> => {
   const { rows } = await db.execute<{ table: string }>(
     sql`select distinct "table" from (${partitions}) as all_partitions order by 1`,
@@ -108,8 +116,8 @@ interface Keeping {
 }
 
 /**
- * Creates upcoming partitions and drops those beyond the retention (`kept`, by table; unlimited by default). Returns
- * the names of dropped partitions. Rejects if a lock times out; completed steps remain.
+ * Creates upcoming partitions and drops expired ones. `kept` is the retention in months per table; unlimited by
+ * default. Returns the names of dropped partitions. Rejects if a lock times out; steps already completed remain.
  */
 export const keepPartitions = async (
   db: Db,
@@ -128,7 +136,7 @@ export const keepPartitions = async (
   };
   for (const [table, { by, days }] of Object.entries(keptDays)) {
     await drop(await outdated(db, table, 'day', days));
-    // Rows that landed in the default partition.
+    // Deletes expired rows in the default partition.
     await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
   }
   for (const [table, months] of Object.entries(keptMonths)) {
@@ -137,7 +145,7 @@ export const keepPartitions = async (
   return dropped;
 };
 
-/** Maintains the partitions every night; retried if a table is locked. */
+/** Maintains the partitions every night. Retried if a table is locked. */
 export const keepPartitionsJob = defineScheduledJob({
   name: 'database/partitions',
   label: words('job.keepPartitions'),

@@ -20,7 +20,7 @@ import type { Undo } from '../platform/process/lifecycle';
 import { UserError } from '../kernel/apiError';
 import type { VariableNames } from '../kernel/variables';
 
-/** Milliseconds for running requests on shutdown. */
+/** How long to wait for running requests on shutdown, in milliseconds. */
 const grace = 10_000;
 
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
@@ -28,12 +28,12 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
   schema: DatabaseSchema;
   webRoot: string;
   demo: {
-    /** Fills an empty database; returns whether it did. */
+    /** Fills an empty database. Returns whether it was filled. */
     write(database: Database, storage: Storage): Promise<boolean>;
-    /** Returns lines about its accounts to print. */
+    /** Returns lines to print about the demo accounts. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;
   };
-  /** Lines printed while nobody can log in yet. */
+  /** Lines to print while nobody can log in yet. */
   begin: readonly string[];
   names?: VariableNames;
 }
@@ -62,8 +62,8 @@ const check = (server: Server): void => {
 };
 
 /**
- * Starts an admin's server, configured by the environment. `tellsCauses` is for development. Throws `UserError` if it
- * can't start.
+ * Starts an admin's server, configured by environment variables. `tellsCauses` is for development only. Throws
+ * `UserError` if the server can't start.
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   requireOneCopy();
@@ -72,7 +72,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   const env = readEnv(process.env, names, console.warn, rest.features);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
-  // After the database: if it fails, nothing is written.
+  // The storage is opened after the database, so that nothing is written if the database fails.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
     console.log('Wrote the demo data.');

@@ -33,8 +33,8 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
 };
 
 /**
- * Returns lines about demo accounts that still have their password. In production, the password is left out because the
- * output is kept in logs.
+ * Returns lines about demo accounts that still have their original password. In production, the password is left out,
+ * because the output is stored in logs.
  */
 export const demoAccountLines = async (
   db: Db,
@@ -54,10 +54,10 @@ export const demoAccountLines = async (
   return [heading, ...lines];
 };
 
-/** Column values of the `n`th copy that differ from the copied row, `source`. */
+/** The column values of the `n`th copy that differ from the copied row, `source`. */
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** The rows to copy, in turn, and the total number of copies. */
+/** The rows to copy in turn, and the total number of copies. */
 interface Copying {
   of: SQL;
   count: number;
@@ -74,8 +74,8 @@ const writable = async (db: Db, table: string): Promise<string[]> => {
 const isConstraint = sql`exists (select from pg_constraint where conindid = i.indexrelid)`;
 
 /**
- * Fills a table with copies of its rows, for benchmarks. Plain indexes are rebuilt afterwards, and triggers are
- * disabled, so columns that they maintain must be in `columns`.
+ * Fills a table with copies of its rows, for benchmarks. Triggers are disabled, so `columns` must include the columns
+ * that triggers maintain. Plain indexes are rebuilt afterwards.
  */
 export const copyRows = async (db: Db, table: string, { of, count, columns }: Copying): Promise<void> => {
   const name = sql.identifier(table);
@@ -100,33 +100,34 @@ export const copyRows = async (db: Db, table: string, { of, count, columns }: Co
 };
 
 /**
- * Fills a migrated database without users, all or nothing; returns whether it did. Safe to run in several processes at
- * once.
+ * Fills a migrated database that has no users, all or nothing. Returns whether it was filled. Several processes may
+ * call it at the same time.
  */
 export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): Promise<boolean> =>
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return false;
     await withTransaction(root, async (db) => {
-      // Demo data causes no notifications.
+      // Demo data must not cause notifications.
       await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
       await fill(db);
     });
     return true;
   });
 
-/** Rows per insert, which are one parameter. */
+/** The number of rows per insert. They are passed as one parameter. */
 const batch = 2000;
 
 interface Options {
   tenant?: number;
-  /** The creation times, in ascending order; now by default. */
+  /** The creation times, in ascending order. Default: now. */
   times?: readonly string[];
 }
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
 /**
- * Inserts rows with one JSON parameter, several times faster than one parameter per value. Returns their ids in order.
+ * Inserts rows passed as one JSON parameter, which is several times faster than one parameter per value. Returns their
+ * ids in the same order.
  */
 const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
   const keys = Object.keys(rows[0]!);
@@ -143,7 +144,10 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
   return inserted.rows.map(({ id }) => id);
 };
 
-/** Inserts records given as form values, as the routes do, including search text. Returns their ids in order. */
+/**
+ * Returns a function that inserts records given as form values, as the routes do, including their search text. The
+ * function returns their ids in the same order.
+ */
 export const createWriter =
   (db: Db, model: Model): Write =>
   async (resource, records, { tenant, times } = {}) => {

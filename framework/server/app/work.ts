@@ -14,7 +14,7 @@ import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 
-/** pg-boss's intervals: scheduled jobs are found within a minute. */
+/** Intervals of pg-boss: a scheduled job is found within a minute. */
 const pace = {
   maintenanceIntervalSeconds: 60,
   cronMonitorIntervalSeconds: 30,
@@ -27,20 +27,20 @@ const pace = {
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** Seconds between polls for jobs without a notification. */
+  /** The seconds between polls for jobs that weren't announced. */
   poll?: number;
-  /** Milliseconds for running jobs on shutdown; unfinished ones run again. */
+  /** How long to wait for running jobs on shutdown, in milliseconds. Unfinished jobs run again. */
   grace?: number;
-  /** Notifies of jobs queued by database triggers in any process; without it they are found by polling. */
+  /** Announces jobs queued by database triggers in any process. Without it, such jobs are found by polling. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
-  /** No job is started while the database's addresses contradict each other. */
+  /** Describes how the database's addresses disagree. Meanwhile, no job is started. */
   contradiction?: Database['contradiction'];
 }
 
 /**
- * Wraps pg-boss's background queries, which it doesn't always await: failures are logged, don't end the process, and
- * are retried by pg-boss. `settled` resolves when no query is running.
+ * Wraps the background queries of pg-boss, which it doesn't always await. Failed queries are logged and don't end the
+ * process; pg-boss retries them. `settled` resolves when no query is running.
  */
 const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
@@ -49,12 +49,12 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // Writes on a server that lost a failover would be lost.
+    // Writes to a server that lost a failover would be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
-      // pg-boss takes a missing result as nothing to do.
+      // pg-boss interprets a missing result as having nothing to do.
       return undefined as never;
     });
     underWay.add(answer);
@@ -72,7 +72,7 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   };
 };
 
-/** Runs a job as an author of its own in the log. Logs and rethrows its error. */
+/** Runs a job with its own author in the log. Logs its error and rethrows it. */
 const run = async (
   { queue, ...tools }: WorkTools,
   job: AnyJob,
@@ -93,14 +93,14 @@ const run = async (
     log.error(error, 'A job failed');
     throw error;
   } finally {
-    // Also wakes the worker of this job, which otherwise waits for its next poll.
+    // This also wakes the worker of this job, which would otherwise wait for its next poll.
     queue.wake([job.name, ...added]);
   }
 };
 
 /**
- * Runs the jobs of a queue until the returned function is called. By default, one job per name runs at a time; failed
- * jobs are retried. Several processes share the jobs.
+ * Runs the jobs of a queue until the returned function is called. By default, only one job per name runs at a time,
+ * and failed jobs are retried. Several processes can share the jobs.
  */
 export const startWork = async (
   ask: Ask,

@@ -11,13 +11,13 @@ import type { EndReason, Living } from './sessions';
 import type { Tenancy } from './tenancy';
 
 /**
- * The caller and tenant of an earlier request with the same headers. Only a guess until confirmed: the session may have
- * ended or rights may have changed.
+ * The caller and tenant of an earlier request with the same headers. They are only a guess until they are confirmed:
+ * the session may have ended, or the user's rights may have changed.
  */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
-  /** The database's answers at the last confirmation. The same answers confirm the guess again. */
+  /** The database's answers at the last confirmation. If an answer is unchanged, the guess is still right. */
   confirmation: Partial<Record<'session' | 'tenant', string>>;
 }
 
@@ -29,17 +29,17 @@ export interface Guesses {
   drop(headers: Headers): void;
 }
 
-/** The maximum number of remembered callers. */
+/** The maximum number of cached callers. */
 const maxCallers = 10_000;
 
-/** Remembers callers by the `Authorization` header and the headers that select the tenant. */
+/** Caches callers by the `Authorization` header and the headers that select the tenant. */
 export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses => {
   const guesses = new Map<string, Guess>();
   const keyOf = (headers: Headers) => [headers.authorization, ...tenantHeaders.map((name) => headers[name])].join('\n');
   return {
     of: (headers) => (headers.authorization === undefined ? undefined : guesses.get(keyOf(headers))),
     keep(headers, principal) {
-      // API keys are left out, as recording their use is a write.
+      // API keys aren't cached, because recording their use is a write.
       if (principal.key) return;
       const key = keyOf(headers);
       guesses.delete(key);
@@ -52,8 +52,9 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
 
 /**
  * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
- * key. Routes that need a login answer 401 themselves. Routes with `confirms` use the cached caller, if any, and
- * confirm it with their own reads. Throws `ApiError` 403 for an API key on a route that doesn't take keys.
+ * key. Routes that need a login answer 401 themselves. Routes with `confirms` use the cached caller, if there is one,
+ * and confirm it together with their own reads. Throws `ApiError` 403 for an API key on a route that doesn't accept
+ * keys.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -66,7 +67,8 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
-  // Adds the reason why the session ended, for the page to show. Other replies skip the promise.
+  // Adds the reason why the session ended, so that the page can show it. All other replies return early, without the
+  // promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -74,12 +76,12 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
   });
 };
 
-/** Thrown for a wrong guess, whose results must not be sent. */
+/** Thrown if a guess was wrong. Results based on the guess must not be sent. */
 class WrongGuess extends Error {}
 
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** Reads the answer to a question from JSON. Throws if it differs from the guess. */
+/** Reads a question's answer from JSON. Throws if the answer differs from the guess. */
 const confirmed = <Result>(
   { read }: Question<Result>,
   json: string,
@@ -90,7 +92,10 @@ const confirmed = <Result>(
   return actual;
 };
 
-/** Returns the queries that confirm the guessed caller and tenant. `judge` throws if a guess was wrong. */
+/**
+ * Returns the queries that confirm the guessed caller and tenant; undefined if the caller wasn't guessed. `judge`
+ * throws if a guess was wrong.
+ */
 export const confirming = (
   { guess, headers }: Guessed,
   { callers, tenancy, tenant }: { callers?: Callers | undefined; tenancy: Tenancy; tenant: Tenant | null },
@@ -118,8 +123,8 @@ export const confirming = (
 };
 
 /**
- * Answers a request whose caller was guessed; `answer` confirms the guess while reading. After any error, including
- * refusals, the caller is identified and the request answered again.
+ * Answers a request whose caller may have been guessed; `answer` confirms the guess while it reads. After any error,
+ * including a refusal, the caller is identified and the request is answered again.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -132,7 +137,7 @@ export const answerConfirmed = async <T>(
     return await answer();
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    // The guess may be the cause.
+    // The wrong guess may have caused the error.
     guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers.authorization);
@@ -142,15 +147,15 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The guessed caller until it is confirmed; absent if the caller is known. */
+    /** The guess about the caller, until the caller is identified. Absent if the caller is known. */
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** Pages poll the route unattended, so it doesn't keep a session alive. */
+    /** Pages call the route without user activity, so calls don't keep a session alive. */
     isUnattended?: boolean;
-    /** Accepts API keys and checks their rights itself; other routes refuse keys. */
+    /** The route accepts API keys and checks their rights itself. Other routes refuse keys. */
     takesKeys?: true;
-    /** Confirms the caller while reading; see `answerConfirmed`. */
+    /** The route confirms the caller while it reads; see `answerConfirmed`. */
     confirms?: true;
   }
 }

@@ -12,10 +12,10 @@ import { workingRows } from './makers';
 import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, sessionQuestion, endReasonOf } from './sessions';
 
-/** The precision of "last used" in milliseconds; it limits writes for keys with many calls. */
+/** The precision of "last used", in milliseconds. Limits the writes for a key with many calls. */
 const usedEvery = 10 * 60_000;
 
-/** Records that a key was used, without log or events. */
+/** Records that a key was used. Causes no log entries or events. */
 const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
@@ -33,7 +33,10 @@ interface Found extends KeyRights {
   used: string | null;
 }
 
-/** The owner of an API key with its rights; null if it is revoked, expired, or no longer works for its owner. */
+/**
+ * Returns the owner of an API key, with the key's rights. Null if the key is revoked, expired, or no longer works for
+ * its owner.
+ */
 const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
   const { table } = keys;
   const now = new Date();
@@ -56,11 +59,17 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
   return { ...maker, key: { id, name, tenant, access, rights } };
 };
 
-/** Identifies callers by the `Authorization` header: a session's token or an API key. */
+/** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
-  /** Null for an invalid header. Extends the session, unless a page polls unattended. */
+  /**
+   * Returns the caller; null for an invalid header. Extends the session, unless `isUnattended` says that no user
+   * caused the call.
+   */
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
-  /** A question for the session only, to run together with others; undefined for a header without a token. */
+  /**
+   * Returns a question about the session only, to be asked together with others; undefined for a header without a
+   * token.
+   */
   session(authorization: string | undefined): Question<Living | null> | undefined;
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;
   noteSeen(principal: Principal): Promise<void>;

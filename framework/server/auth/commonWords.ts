@@ -1,11 +1,11 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words typical of any dashboard; an admin adds its own. */
+/** Words typical of any dashboard. An admin adds its own words. */
 export const dashboardWords = wordsIn('dashboard backoffice admin superadmin administrator viewer manager owner');
 
 /**
- * The most common words in passwords, in lower case: defaults, names, animals, teams, places, cars, films. Attackers
- * try these first, followed by a year or some digits.
+ * The most common words in passwords, in lower case: defaults, names, animals, teams, cities, cars, films. Attackers
+ * try these words first, followed by a year or some digits.
  */
 export const commonWords = wordsIn(`
 password passwort passwd contrasena motdepasse parola secret topsecret letmein welcome login logon signin access enter default changeme

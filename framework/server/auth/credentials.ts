@@ -17,7 +17,10 @@ export interface Account {
   role: Role;
 }
 
-/** The account with this email and password, or null. All failures take the same time, so that timing reveals nothing. */
+/**
+ * Returns the account with this email and password, or null. All failures take the same time, so that timing reveals
+ * nothing.
+ */
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db
     .select({
@@ -42,7 +45,7 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Also invalidates the link for setting one. */
+/** Sets a user's password and invalidates the user's password link. */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await db
@@ -53,8 +56,8 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 };
 
 /**
- * Replaces a user's password by one that the user has chosen. Throws `FieldError` at `new_password` if it is easy to
- * guess, also from `wordsHere`, the words typical for this admin.
+ * Sets a password that the user has chosen. Throws `FieldError` at `new_password` if the password is easy to guess.
+ * `wordsHere` are words typical of this admin, which are easy to guess too.
  */
 export const setChosenPassword = async (
   db: Db,
@@ -68,7 +71,10 @@ export const setChosenPassword = async (
   await setPassword(db, userId, password);
 };
 
-/** Sets a password by the token of a link, which works once, and ends the user's sessions. Runs in a transaction. */
+/**
+ * Sets a password with the token of a link, which works only once, and ends the user's sessions. Returns the link's
+ * owner; null if the token isn't valid. Must run in a transaction.
+ */
 export const resetPassword = async (
   tx: Db,
   token: string,
@@ -85,7 +91,10 @@ export const resetPassword = async (
 
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
-/** Returns a check for users; true if the database doesn't answer. It asks only until there are some, so that pages don't depend on a busy database. */
+/**
+ * Returns a function that checks whether there are users; true if the database doesn't answer. After the first user,
+ * it stops asking the database, so that pages don't depend on a busy database.
+ */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;
   const look = async () => {
@@ -97,15 +106,21 @@ export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   return ask;
 };
 
-/** Argon2id as recommended by the OWASP password storage cheat sheet: 19 MiB (in KiB), two passes, one lane. */
+/**
+ * Argon2id with the parameters that the OWASP password storage cheat sheet recommends: 19 MiB (in KiB), two passes,
+ * one lane.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Verified without an account, so that timing equals a wrong password. Made at startup, so that no login waits for it. */
+/**
+ * Verified if there is no account, so that the timing is the same as for a wrong password. Created at startup, so that
+ * no login waits for it.
+ */
 const dummyHash = hashPassword('nobody has this one');
 
-/** Checks a password against its hash. Without a hash the result is false, after the same work. */
+/** Checks a password against its hash. Without a hash, it does the same work and returns false. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored != null;
@@ -159,7 +174,10 @@ const own = 4;
 const dates =
   /(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?/g;
 
-/** The length of a common word at the start, or of the whole rest if a word begins with it. */
+/**
+ * Returns the length of the common word at the start. If a common word begins with the whole text, returns the text's
+ * length.
+ */
 const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   if (rest.length >= 6 && [...words].some((word) => word.startsWith(rest))) return rest.length;
   for (let length = Math.min(rest.length, 24); length >= 3; length -= 1)
@@ -167,17 +185,22 @@ const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   return 0;
 };
 
-/** The length of a keyboard sequence at the start, such as `4567` or `rewq`; 0 below three characters. */
+/**
+ * Returns the length of the keyboard sequence at the start, such as `4567` or `rewq`; 0 if it is shorter than three
+ * characters.
+ */
 const runOf = (rest: string): number => {
   let length = 2;
   while (length < rest.length && runs.some((run) => run.includes(rest.slice(0, length + 1)))) length += 1;
   return length >= 3 ? length : 0;
 };
 
-/** The length of a repetition at the start, such as `aaa` or `abab`; 0 if there is none. */
+/** Returns the length of the repetition at the start, such as `aaa` or `abab`; 0 if there is none. */
 const againOf = (rest: string): number => /^(.{1,4}?)\1\1+|^(.{3,}?)\2+|^(..)\3/.exec(rest)?.[0].length ?? 0;
 
-/** Counts the characters left after removing well-known parts, and the common words among them. */
+/**
+ * Removes well-known parts from a text. Returns the number of characters left, and the number of common words removed.
+ */
 const remains = (text: string, free: ReadonlySet<string>): { count: number; words: number } => {
   let [count, words] = [0, 0];
   for (let rest = text.replace(dates, '\0'); rest !== '';) {
@@ -194,9 +217,10 @@ const wordsOf = (personal: readonly string[]) =>
   personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * Checks whether a password is among an attacker's first guesses: a common word, or two short ones alone; keyboard
- * sequences, repetitions and dates; words of this dashboard and of the user (`about`: name, email); with fewer than
- * four other characters.
+ * Checks whether a password is among an attacker's first guesses. Keyboard sequences, repetitions, dates, and words of
+ * this dashboard or from `personal` (the user's name and email) are ignored. The rest of a guessable password has
+ * fewer than four characters besides common words, and at most one common word, or two if the password consists of at
+ * most ten letters.
  */
 export const isGuessable = (password: string, personal: readonly string[] = []): boolean => {
   const plain = password

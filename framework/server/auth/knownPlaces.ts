@@ -7,15 +7,18 @@ import { knownPlaces, users } from '../database/tables';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** How long a place is known after a login. */
+/** How many days a place stays known after a login. */
 const days = 180;
 
-/** The cookie prefix for HTTPS, which no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
+/**
+ * The cookie prefix for HTTPS. Neither another host nor plain HTTP can set a cookie with this prefix (RFC 6265bis,
+ * 4.1.3.2).
+ */
 const secure = '__Host-';
 
 const cookieOf = ({ server }: FastifyRequest) => `${server.productName.slug}_device`;
 
-/** The network of a login, and the browser's token from an earlier login. */
+/** The network of a login, and the token that the browser received at an earlier login. */
 export interface Place {
   network: string;
   device: string | undefined;
@@ -30,7 +33,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   )?.[1],
 });
 
-/** Whether the user has logged in from the network or browser before; false for an unknown email. */
+/** Checks whether the user has logged in from the network or browser before; false for an unknown email. */
 export const knownAt = async (
   db: Db,
   email: string,
@@ -54,7 +57,7 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Remembers the place of a successful login and gives the browser a token if it has none. */
+/** Remembers the place of a successful login. Gives the browser a token if it has none. */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -69,7 +72,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants nothing: it only distinguishes this browser's attempts from a stranger's.
+  // The cookie grants no access. It only distinguishes this browser's attempts from those of unknown browsers.
   const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);
   const path = `/api/${request.server.productName.path}/login`;

@@ -13,7 +13,7 @@ export interface LinkOwner {
   email: string;
 }
 
-/** Replaces an earlier link. Returns the token. Only its hash is stored. */
+/** Creates a user's password link, which replaces an earlier link. Returns the token; only its hash is stored. */
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
@@ -24,7 +24,7 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
   return token;
 };
 
-/** The user of a link's token; null unless it is valid. `lock` locks the link. */
+/** Returns the user of a link's token; null if the token isn't valid. `lock` locks the link. */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
     .select({ userId: users.id, email: users.email })
@@ -45,20 +45,20 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
   await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
 };
 
-/** Minutes for which a link works: sent by mail, or shown to be passed on. */
+/** How many minutes a link works: `mailed` if it is sent by mail, `shown` if a user passes it on. */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
-/** The path of a link. The token is in the fragment, which reaches no server, log or other site. */
+/** Returns the path of a link. The token is in the fragment, which reaches no server, log or other site. */
 export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
   email: string;
-  /** Limits letters per email. */
+  /** Limits the number of letters per email. */
   letters: Throttle;
   post: Post;
 }
 
-/** Sends nothing if there is no such user, or too many letters were sent recently. */
+/** Sends a password link by mail. Sends nothing if there is no such user, or if too many letters were sent recently. */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
   const [user] = await db
@@ -70,22 +70,24 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
   post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };
 
-/** An invitation as shown to the holder of its link. */
+/** An invitation, as the holder of its link sees it. */
 export interface Invitation {
   email: string;
-  /** The email's existing account, whose password accepts; null if accepting creates one. */
+  /**
+   * The existing account with this email, whose password accepts the invitation; null if accepting creates an account.
+   */
   known: number | null;
   /** Data for the page, such as the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
-/** An admin's invitations. Each function returns null for an invalid token. */
+/** An admin's invitations. Each function returns null if the token isn't valid. */
 export interface Invitations {
-  /** The schemas of `shown`. */
+  /** The schemas of the data in `shown`. */
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
-  /** Creates an account with this password, in a transaction. Also null if the email has an account by now. */
+  /** Creates an account with this password, in a transaction. Also returns null if the email has an account by now. */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
-  /** Accepts for the email's existing account, whose password was correct. */
+  /** Accepts the invitation for the email's existing account. The caller has verified the account's password. */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;
 }

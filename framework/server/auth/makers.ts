@@ -10,14 +10,14 @@ import { memberships, users } from '../database/tables';
 import type { Entity, Model } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
 
-/** The entity of API keys; undefined without any. */
+/** Returns the entity of API keys; undefined if the admin has no API keys. */
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>
   entities.find(({ spec }) => spec.name === keysTable);
 
-/** The entity's resource, whose type is known from the table's name. */
+/** Returns the entity's resource. The name of its table determines its type. */
 export const keyResourceOf = ({ resource }: Entity) => resource as unknown as KeyResource;
 
-/** A row that works for its maker, such as an API key; its tenant is null for none. */
+/** A row that acts on behalf of its maker, such as an API key. `tenant` is null if the row belongs to no tenant. */
 interface Owned {
   tenant: number | null;
   maker: Principal;
@@ -35,7 +35,7 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
   return { maker: user!.name, maker_id: userId };
 };
 
-/** The rows whose makers aren't suspended, still work for the row's tenant and may still create such rows. */
+/** Returns the rows whose makers aren't suspended, still work for the row's tenant, and may still create such rows. */
 export const workingRows = async <Columns extends object>(
   db: Db,
   { table, spec, resource }: Entity,

@@ -6,11 +6,14 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';
 import type { Principal } from '../kernel/principal';
 
-/** Whether a caller may do `name`, an operation or an action, by role and API key. */
+/** Checks whether a caller's role and API key allow `name`, which is an operation or an action. */
 export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: AnyResource, name: string): boolean =>
   isAllowed(role, resource, name) && (!key || isHeldBy(key, resource, name));
 
-/** 422 for users, as 403 would end the session on their page; 403 for API keys. */
+/**
+ * Returns the error for a forbidden call. API keys receive 403. Users receive 422, because 403 would end the session
+ * on their page.
+ */
 export const notAllowed = (
   { key }: Pick<Principal, 'key'>,
   message: MessageKey = 'messages.not_authorized',
@@ -18,13 +21,13 @@ export const notAllowed = (
 
 type Caller = Pick<FastifyRequest, 'principal'>;
 
-/** Throws `ApiError` 401 without a login. */
+/** Returns the caller. Throws `ApiError` 401 if there is no login. */
 export const principalOf = ({ principal }: Caller): Principal => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   return principal;
 };
 
-/** A `preValidation` hook: throws `ApiError` 401 without a login, else `notAllowed`. */
+/** Returns a `preValidation` hook that throws `ApiError` 401 without a login, and `notAllowed` if the check fails. */
 export const loggedIn =
   (check: (principal: Principal) => boolean = () => true) =>
   async (request: Caller): Promise<void> => {

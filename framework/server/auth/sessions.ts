@@ -12,13 +12,13 @@ import { perObject } from '../../core/objects';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** The precision of "last seen" in milliseconds; it limits writes for pages with many requests. */
+/** The precision of "last seen", in milliseconds. Limits the writes for pages with many requests. */
 const seenEvery = 60_000;
 
 export interface SessionLimits {
-  /** Days until a session ends. */
+  /** How many days a session lasts. */
   sessionDays: number;
-  /** Minutes without a request until a session ends; unlimited if absent. */
+  /** How many minutes without a request end a session; unlimited if absent. */
   sessionIdleMinutes?: number;
 }
 
@@ -29,7 +29,7 @@ interface Device {
   address: string;
 }
 
-/** The condition of a valid session at a moment in ISO 8601. */
+/** Returns the condition for sessions that are valid at a time in ISO 8601. */
 const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
   const now = sql`${moment}::timestamptz`;
   return and(
@@ -44,10 +44,13 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
 const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
-/** The reason for a session's end: logout, ended from elsewhere, or the user's rights were reduced. */
+/**
+ * The reason why a session ended: the user logged out, the session was ended from elsewhere, or the user's rights were
+ * reduced.
+ */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the valid session of a token's hash, with its user unless suspended. */
+/** Finds the valid session with a token's hash, and its user. Finds nothing if the user is suspended. */
 const livingSession = perObject((limits: SessionLimits) =>
   statementOf(
     {
@@ -61,7 +64,7 @@ const livingSession = perObject((limits: SessionLimits) =>
   ),
 );
 
-/** Returns the token. Only its hash is stored. Deletes the user's old sessions. */
+/** Creates a session and deletes the user's old sessions. Returns the token; only its hash is stored. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
   const token = createToken();
   const now = new Date();
@@ -77,13 +80,16 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/** `isDue`: "last seen" must be updated. */
+/** A valid session. `isDue` means that "last seen" must be updated. */
 export interface Living {
   principal: Principal;
   isDue: boolean;
 }
 
-/** Asks for a token's user; null unless the session is valid and the user isn't suspended. */
+/**
+ * Returns a question for the user of a token. The answer is null unless the session is valid and the user isn't
+ * suspended.
+ */
 export const sessionQuestion = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
   return questionOf(
@@ -135,7 +141,7 @@ const end = async (db: Db, reason: EndReason, ...conditions: Parameters<typeof a
 export const revokeSession = (db: Db, sessionId: number): Promise<number> =>
   end(db, 'logout', eq(sessions.id, sessionId));
 
-/** False if it belongs to another user or had ended. */
+/** Ends one of the user's sessions. Returns false if the session belongs to another user or has already ended. */
 export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
   (await end(db, 'revoked', eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
 
@@ -145,11 +151,11 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/** For a transaction in another user's scope, which can't see them. */
+/** Ends a user's sessions. Works in a transaction in another user's scope, which can't see these sessions. */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
-/** Returns the new token. Only its hash is stored. */
+/** Replaces a session's token and returns the new one. Only its hash is stored. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
   await db
@@ -159,7 +165,7 @@ export const renewToken = async (db: Db, sessionId: number): Promise<string> => 
   return token;
 };
 
-/** Browser and system by their names, which aren't translated; absent if unknown. */
+/** The browser's and the system's names, which aren't translated. Absent if unknown. */
 interface DeviceNames {
   browser?: string;
   system?: string;
@@ -167,7 +173,7 @@ interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// Ordered, as each browser also claims to be some of those below it.
+// The order matters, because each browser also claims to be some of the browsers below it.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

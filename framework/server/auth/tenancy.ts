@@ -7,8 +7,8 @@ import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
 /**
- * Asks for the tenant of a request. Throws `ApiError` if it isn't given; reading the answer throws if it isn't the
- * caller's.
+ * Returns a question for the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the answer
+ * throws if the tenant isn't one of the caller's.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
@@ -16,12 +16,12 @@ export type Tenancy = (principal: Principal, headers: FastifyRequest['headers'])
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 
-/** Owns no rows; its users receive the events without a tenant. */
+/** Used if the admin has no tenants. Owns no rows; its users receive the events that belong to no tenant. */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
- * The default tenancy: users act for their first tenant and reach all of theirs; roles that act everywhere reach all
- * tenants. Throws `ApiError` 422 for a user without a tenant.
+ * The default tenancy: users act for their first tenant and reach all of their tenants. Roles that act everywhere
+ * reach all tenants. Throws `ApiError` 422 if a user has no tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   if (!tenants) return () => ({ values: {}, read: () => withoutTenants });
@@ -40,7 +40,10 @@ export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   });
 };
 
-/** A key acts only for the tenant it was created in, unless its owner acts everywhere. Throws `ApiError` 404 for another. */
+/**
+ * Restricts API keys to the tenant in which they were created, unless the key's owner acts everywhere. Throws
+ * `ApiError` 404 for another tenant.
+ */
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>
   (principal, headers) => {

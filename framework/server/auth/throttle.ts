@@ -12,38 +12,39 @@ import { refuseForNow } from '../platform/limits/callLimits';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 
-/** Slows down guessing, by key. Times are in seconds. */
+/** Throttles guessing, per key. Times are in seconds. */
 export interface Throttle {
-  /** Counts an attempt and returns 0; or returns the seconds to wait, without counting. */
+  /** Counts an attempt and returns 0. If the caller must wait, returns the number of seconds, without counting. */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
-  /** Uncounts the last attempt. */
+  /** Subtracts the last attempt from the count. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface ThrottleOptions {
   name: string;
-  /** The number of free attempts in a row. */
+  /** The number of attempts in a row without a wait. */
   free?: number;
-  /** The first wait after them, doubled each time. */
+  /** The first wait, doubled after each further attempt. */
   first?: number;
   longest?: number;
-  /** The time in which one attempt is forgiven. */
+  /** The time after which one attempt is forgotten. */
   forgivenAfter?: number;
   /** The maximum number of stored keys, shared by all throttles. */
   maxKeys?: number;
 }
 
-/** The number of expired keys deleted per new key; more than one, so that their number shrinks. */
+/** The number of expired keys to delete per new key. More than one, so that the number of expired keys shrinks. */
 const sweepSize = 20;
 
-/** The number of new keys per process between checks of the maximum. */
+/** The number of new keys per process between two checks of the maximum. */
 const round = 500;
 
 /**
- * After the free attempts, each further one doubles the wait: 1 s, 2 s, 4 s … An attempt is counted before its outcome
- * is known, so parallel attempts gain nothing. Counts are kept in the database, by its clock, with one statement per
- * attempt, so that all servers share them. Expired keys are deleted; beyond the maximum, those that expire first.
+ * Creates a throttle. After the free attempts, each further attempt doubles the wait: 1 s, 2 s, 4 s … An attempt is
+ * counted before its outcome is known, so parallel attempts gain nothing. Counts are stored in the database and use
+ * its clock, with one statement per attempt, so that all servers share them. Expired keys are deleted. Beyond the
+ * maximum, the keys that expire first are deleted too.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgivenAfter = 4 * longest, maxKeys = 100_000 } = options;
@@ -115,20 +116,23 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
 };
 
 interface LoginAttempt {
-  /** Checks the password when its turn comes. Throws `ApiError` 503 if too many are waiting. */
+  /** Waits for a free slot, then checks the password. Throws `ApiError` 503 if too many checks are waiting. */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** Must be called after a correct password. */
+  /** Must be called when the password was correct. */
   succeeded(): Promise<void>;
 }
 
-/** Two passwords are checked at once and 40 wait: each takes 19 MiB and one of Node's four threads. */
+/**
+ * Two passwords are checked at the same time, and 40 can wait. Each check takes 19 MiB and one of Node's four threads.
+ */
 const passwordTurns = () => createTurns(2, 40);
 
 /**
- * Throttles guessing of passwords: by email and place, and by address across emails. While an email is guessed at from
- * many unknown places, each region has two attempts, then waits half a minute, doubled each time. So a correct password
- * works immediately from a known browser, and from any region without guessing: nobody can lock out an owner from
- * elsewhere. Passwords from unknown places have a queue of their own, so that they don't delay known ones.
+ * Throttles guessing of passwords: per email and place, and per address across emails. While many unknown places guess
+ * at an email, each region has two attempts, then waits half a minute, doubled after each further attempt. A correct
+ * password still works immediately from a known browser, and from any region where nobody is guessing, so nobody can
+ * lock out an owner from elsewhere. Passwords from unknown places have their own queue, so that they don't delay known
+ * places.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -166,7 +170,10 @@ export const createLoginGuard = (db: Db) => {
   };
 };
 
-/** Throttles guessing by the holder of a stolen token. Counted in hooks, as a refused change rolls back its own writes. */
+/**
+ * Throttles password guessing by the holder of a stolen token. Attempts are counted in hooks, because a refused change
+ * rolls back its own writes.
+ */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
   const path = `/${app.productName.path}/${endpoint(account.api, 'update')}`;
@@ -177,14 +184,17 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   });
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
-    // The new password is checked last, so this refusal means that the current one was correct.
+    // The new password is checked last, so this refusal means that the current password was correct.
     const wasRight =
       reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
     if (wasRight) await throttle.forget(String(principal.userId));
   });
 };
 
-/** Throws `ApiError` 503 with `Retry-After` beyond `mayWait` waiting jobs. */
+/**
+ * Limits work to `atOnce` jobs at a time. Throws `ApiError` 503 with `Retry-After` if `mayWait` jobs are already
+ * waiting.
+ */
 export const createTurns = (atOnce: number, mayWait: number) => {
   let working = 0;
   const waiting: (() => void)[] = [];

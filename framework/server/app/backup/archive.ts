@@ -5,24 +5,24 @@ import { buffer } from 'node:stream/consumers';
 import { Header } from 'tar';
 import { UserError } from '../../kernel/apiError';
 
-/** A file in an archive; `offset` is the start of its content in bytes. */
+/** A file in an archive. `offset` is the position of its content in bytes. */
 export interface Entry {
   name: string;
   size: number;
   offset: number;
 }
 
-/** A file added to an archive, with a checksum for verification. */
+/** A file added to an archive, with a checksum to verify it. */
 export interface Packed {
   name: string;
   size: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   sha256: string;
 }
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-// A tar archive: for each file a header block, the content, and zeros up to the next block.
+// A tar archive: each file has a header block and its content, followed by zeros up to the next block.
 const block = 512;
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
@@ -36,7 +36,7 @@ const headerOf = (path: string, size: number): Buffer => {
 
 const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   const { cksumValid, path, size, type } = new Header(bytes, 0);
-  // Backups contain no links, devices or folders. A negative size would lead backwards.
+  // Backups contain no links, devices or folders. A negative size would move the read position backwards.
   const isFile =
     cksumValid &&
     type === 'File' &&
@@ -47,12 +47,12 @@ const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   return isFile ? { name: path, size, offset: at + block } : undefined;
 };
 
-/** Creates an archive at an unused path, readable only by its owner. */
+/** Creates an archive that only its owner can read. The path must be unused. */
 export const createArchive = async (path: string) => {
   const handle = await open(path, 'wx', 0o600);
   const append = (bytes: Buffer) => handle.writeFile(bytes);
   return {
-    /** Adds a file of `size` bytes. Throws if the content has another size. */
+    /** Adds a file of `size` bytes. Throws if the content has a different size. */
     async add(name: string, size: number, content: Content): Promise<Packed> {
       await append(headerOf(name, size));
       const hash = createHash('sha256');
@@ -74,7 +74,7 @@ export const createArchive = async (path: string) => {
   };
 };
 
-/** Returns an archive's files in order. Throws `UserError` if it is truncated or no archive. */
+/** Returns an archive's files in order. Throws `UserError` if the archive is truncated or the file isn't an archive. */
 export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
   const { size: end } = await handle.stat();
   const entries: Entry[] = [];
@@ -95,7 +95,7 @@ export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry
 
 const chunkSize = 256 * 1024;
 
-/** Streams a file of an archive. */
+/** Streams the content of a file in an archive. */
 export const contentOf = async function* (handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at));

@@ -16,7 +16,7 @@ import { dumpPostgres } from './postgres';
 type Archive = Awaited<ReturnType<typeof createArchive>>;
 type From = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
-/** Adds the database and returns a summary of its content. */
+/** Adds a dump of the database to the archive, and returns the dump's checksum and a summary of its contents. */
 const addDatabase = async (archive: Archive, env: From, draft: string): Promise<[Packed, Content]> => {
   const { databaseUrl, directUrl, dataDir } = env;
   if (!databaseUrl) {
@@ -27,7 +27,7 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   try {
     await refuseContradiction(env);
     const content = await dumpPostgres(directUrl ?? databaseUrl, file);
-    // A failover may have happened meanwhile.
+    // A failover may have happened during the dump.
     await refuseContradiction(env);
     return [await archive.add(names.database, (await stat(file)).size, createReadStream(file)), content];
   } finally {
@@ -36,15 +36,13 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
 };
 
 interface Upload {
-  /** The name after `/media/`. */
+  /** The part of the file's URL after `/media/`. */
   name: string;
   path: string;
   size: number;
 }
 
-/**
- * Returns the uploaded files in a folder, sorted by name, without unfinished uploads; empty if there is no such folder.
- */
+/** Returns the complete uploads in a folder, sorted by name. Empty if the folder doesn't exist. */
 const uploadsIn = async (root: string): Promise<Upload[]> => {
   const found = await readdir(root, { recursive: true }).catch(() => []);
   const files = found
@@ -54,7 +52,7 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   const uploads: Upload[] = [];
   for (const name of files) {
     const path = join(root, name);
-    // A file deleted meanwhile is skipped.
+    // A file that was deleted in the meantime is skipped.
     const size = await stat(path).then(
       (file) => (file.isFile() ? file.size : undefined),
       () => undefined,
@@ -64,7 +62,7 @@ const uploadsIn = async (root: string): Promise<Upload[]> => {
   return uploads;
 };
 
-/** Adds the uploaded files. After the database, so that every file named by its rows exists. */
+/** Adds the uploaded files. Runs after the database dump, so that every file named by the dumped rows exists. */
 const addUploads = async (archive: Archive, dataDir: string): Promise<Packed[]> => {
   const packed: Packed[] = [];
   for (const upload of await uploadsIn(mediaRootOf(dataDir))) {
@@ -108,7 +106,7 @@ const readBack = async (draft: string): Promise<Manifest> => {
   }
 };
 
-/** Turns a file system error at the backup's path into a line for the user. */
+/** Converts a file system error at the backup's path to a message for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
   const concernsBackup = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
@@ -116,18 +114,18 @@ const explain = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Writes the configured database and uploaded files into a new file at `path`, verifies it and returns its manifest.
- * `path` appears only when complete. Throws `UserError`.
+ * Writes the configured database and the uploaded files to a new file at `path`, verifies it and returns its manifest.
+ * `path` appears only when the backup is complete. Throws `UserError`.
  */
 export const backUp = async (env: From, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new UserError(`${path} already exists: choose another name.`);
   const draft = `${path}.part`;
   try {
-    // Left by an earlier attempt.
+    // A draft may remain from an earlier attempt.
     await rm(draft, { force: true });
     await write(env, draft);
     const manifest = await readBack(draft);
-    // A link never replaces a file created meanwhile.
+    // Creating a link never overwrites a file that was created in the meantime.
     await link(draft, path);
     return manifest;
   } catch (error) {

@@ -16,7 +16,7 @@ const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
-/** Checks the name of an entry before the manifest: the database, or an upload with a valid name. */
+/** Checks the name of an entry before the manifest: it must be the database, or an upload with a valid name. */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
 
@@ -30,11 +30,11 @@ const manifest = z.object({
   engine: z.enum(['pglite', 'postgres']),
   /** The PostgreSQL major version of the dump. */
   postgres: count,
-  /** The database's migrations, in milliseconds since 1970. */
+  /** The times of the database's migrations, in milliseconds since 1970. */
   migrations: z.array(count).min(1),
-  /** The number of rows by table, with its schema. */
+  /** The number of rows per table; the names include the schema. */
   tables: z.record(tableName, count),
-  /** The uploaded files; `bucket` is null if they are in the backup. */
+  /** The uploaded files. `bucket` is null if the backup contains them. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
   entries: z.array(
     z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -65,7 +65,10 @@ const readManifest = async (handle: FileHandle, path: string, entries: readonly 
   return found;
 };
 
-/** Reads a whole backup and verifies each file by the manifest. Throws `UserError` if it is damaged or no backup. */
+/**
+ * Reads a whole backup and verifies each file against the manifest. Throws `UserError` if the backup is damaged or the
+ * file isn't a backup.
+ */
 export const verified = async (handle: FileHandle, path: string): Promise<{ manifest: Manifest; entries: Entry[] }> => {
   const entries = await entriesOf(handle, path);
   const found = await readManifest(handle, path, entries);
@@ -90,7 +93,7 @@ export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
-/** Returns the program's tables with their schemas. */
+/** Returns the program's tables and their schemas. */
 export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,
@@ -110,7 +113,7 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
   return counts;
 };
 
-/** Summarizes a database's content. Throws `UserError` if it has no migrations of this program. */
+/** Returns a summary of a database's contents. Throws `UserError` if the database has no migrations of this program. */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0)
@@ -126,7 +129,7 @@ export const differences = (expected: Record<string, number>, found: Record<stri
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} has ${found[name] ?? 'no'} rows instead of ${expected[name] ?? 'none'}`);
 
-/** Reads the arguments of `npm run <command> --`: one file and allowed options. Throws `UserError`. */
+/** Reads the arguments of `npm run <command> --`: a file name and the allowed options. Throws `UserError`. */
 export const readArguments = (command: string, words: readonly string[], options: readonly string[] = []) => {
   const [file, ...more] = words.filter((word) => !word.startsWith('--'));
   const given = words.filter((word) => word.startsWith('--'));
@@ -149,7 +152,7 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
 };
 
-/** Lines about uploaded files in a bucket, which aren't in the backup. */
+/** Returns lines about uploaded files that are in a bucket, and so not in the backup. */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [

@@ -9,7 +9,7 @@ import { UserError } from '../../kernel/apiError';
 import type { Content } from './manifest';
 import { contentIn, countRows, differences } from './manifest';
 
-/** Does `work` with sole use of the data directory. Throws `UserError` if another process uses it. */
+/** Runs `work` with exclusive use of the data directory. Throws `UserError` if another process uses it. */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   const unlock = lockDirectory(dataDir);
   try {
@@ -32,7 +32,7 @@ const withPglite = async <T>(
   }
 };
 
-/** Dumps the embedded database in `dataDir`, which no server may be using. */
+/** Dumps the embedded database in `dataDir`. No server may be using it. */
 export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
   const folder = databaseIn(dataDir);
   if (!existsSync(folder))
@@ -46,8 +46,8 @@ export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; conte
 };
 
 /**
- * Throws `UserError` unless the dump contains only files and folders inside it. Links and `..` could lead out of the
- * data directory.
+ * Throws `UserError` unless the dump contains only files and folders inside the data directory. Links and `..` could
+ * point outside it.
  */
 const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
   const unsafe: string[] = [];
@@ -71,8 +71,8 @@ const refuseUnsafeEntries = async (dump: Buffer): Promise<void> => {
 };
 
 /**
- * Explains a dump that PGlite can't start from. The usual cause is another PostgreSQL version, which its error doesn't
- * mention.
+ * Returns an error that explains why PGlite can't start from a dump. The usual cause is a different PostgreSQL
+ * version, which PGlite's error doesn't mention.
  */
 const unreadable = (error: unknown, postgres: number): unknown => {
   if (error instanceof UserError) return error;
@@ -83,8 +83,8 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Restores a dump of `dumpPglite`, all or nothing. Without `force`, there must be no database yet. The old database is
- * replaced after the new rows have been counted. Throws `UserError`.
+ * Restores a dump made by `dumpPglite`, all or nothing. Without `force`, there must be no database yet. The old
+ * database is replaced only after the new rows have been counted. Throws `UserError`.
  */
 export const restorePglite = (
   dataDir: string,

@@ -15,20 +15,20 @@ import type { Content } from './manifest';
 import { contentIn, countRows, differences, listTables } from './manifest';
 import { run, start } from './tools';
 
-/** A part of a dump's script: statements, or a COPY followed by its rows. */
+/** A part of a dump's script: statements, a COPY, or some of its rows. */
 type Piece = { sql: string } | { copy: string } | { rows: Buffer };
 
 const newline = 0x0a;
 
-/** A COPY with its rows in the script, as pg_restore writes it. */
+/** A COPY whose rows follow in the script, as pg_restore writes it. */
 const copyLine = /^COPY (?:public|drizzle|pgboss)\.[\w"$]+ \([^()]*\) FROM stdin;\n$/;
 
-/** Lines only for psql, or unknown to servers before PostgreSQL 17. */
+/** Lines that only psql understands, or that servers before PostgreSQL 17 don't know. */
 const psqlOnly = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 
 const rowsEnd = Buffer.from('\\.\n');
 
-/** Splits a script. Parts with rows contain whole rows. */
+/** Splits a script into parts. A row is never split between parts. */
 const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest = Buffer.alloc(0);
   let statements = '';
@@ -58,8 +58,8 @@ const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator
 };
 
 /**
- * Sends pg_restore's script to the server in the client's transaction: statements unchanged, rows by COPY. No shell
- * commands are run. Rejects with the server's error.
+ * Sends pg_restore's script to the server in the client's transaction: statements unchanged, rows by COPY. Runs no
+ * shell commands. Rejects with the server's error.
  */
 const sendScript = async (client: Client, script: Readable): Promise<void> => {
   const pieces = piecesOf(script);
@@ -88,7 +88,9 @@ const withDatabase = async <T>(databaseUrl: string, work: (database: Database) =
   }
 };
 
-/** Writes a consistent dump of a database in use to `file` and returns its summary. */
+/**
+ * Writes a consistent dump of a database to `file` and returns a summary of its contents. The database may be in use.
+ */
 export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   withDatabase(address, ({ db }) =>
     db.transaction(
@@ -98,7 +100,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
-        // The owner's policy shows it all rows; without the option, pg_dump refuses tables with policies.
+        // The policy for the owner shows all rows. Without this option, pg_dump refuses tables with policies.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
         const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
@@ -108,11 +110,14 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
     ),
   );
 
-/** Entries of a dump that aren't restored: the schema exists, and the server recreates the guards at startup. */
+/**
+ * Entries of a dump that aren't restored: the schema already exists, and the server recreates the guards when it
+ * starts.
+ */
 const leftOut =
   /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
 
-/** Drops everything of this program; extensions stay. */
+/** Drops everything that this program created, except extensions. */
 const emptying = `
 drop schema if exists drizzle cascade;
 drop schema if exists pgboss cascade;
@@ -147,10 +152,10 @@ const listFor = async (dump: string): Promise<string> => {
   return list;
 };
 
-/** Does `work` on a connection in one transaction; a failure rolls back. */
+/** Runs `work` on a new connection in one transaction, which is rolled back on failure. */
 const inTransaction = async (address: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: address });
-  // The failing statement reports the error.
+  // The error is reported by the statement that fails.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -165,8 +170,8 @@ const inTransaction = async (address: string, work: (client: Client) => Promise<
 const sections = ['pre-data', 'data', 'post-data'] as const;
 
 /**
- * Sends a dump's script to the server without psql, which would run shell commands given by `\!`; here they are syntax
- * errors.
+ * Sends a dump's script to the server without psql. psql would run shell commands given with `\!`; here they are
+ * syntax errors.
  */
 const replay = async (client: Client, dump: string): Promise<void> => {
   const list = await listFor(dump);
@@ -190,7 +195,7 @@ const replay = async (client: Client, dump: string): Promise<void> => {
   }
 };
 
-/** Turns PostgreSQL's refusal of a backup into a line for the user. */
+/** Converts PostgreSQL's refusal of a backup to a message for the user. */
 const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error
@@ -199,8 +204,8 @@ const translateRefusal = (error: unknown): unknown =>
       );
 
 /**
- * Restores a dump of `dumpPostgres`, all or nothing. Without `force`, the database must have no table of this program.
- * The rows are counted before the commit. Throws `UserError`.
+ * Restores a dump made by `dumpPostgres`, all or nothing. Without `force`, the database must not have any table of
+ * this program. The rows are counted before the commit. Throws `UserError`.
  */
 export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   withDatabase(address, (database) =>

@@ -31,7 +31,7 @@ const backups = {
     'an older version of the program: restore it with that version, then upgrade as described in docs/upgrading.md.',
 } as const;
 
-/** Throws `UserError` for a backup of another engine or version. */
+/** Throws `UserError` if the backup is from a different engine or version. */
 const refuseForeign = (
   { engine, migrations }: Manifest,
   { databaseUrl }: To,
@@ -55,7 +55,10 @@ const types = Object.fromEntries(
 
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
-/** Done before the database: surplus files are harmless, missing ones aren't. */
+/**
+ * Restores the uploaded files. Runs before the database is restored: surplus files are harmless, but missing files
+ * aren't.
+ */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));
   if (uploads.length === 0) return;
@@ -89,9 +92,9 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 };
 
 /**
- * Restores the backup at `path` to the configured database and storage and returns its manifest. The backup is verified
- * first; a failure leaves the database unchanged. Without `force`, the database must be empty. `migrations` is the
- * folder of known migrations. Throws `UserError`.
+ * Restores the backup at `path` to the configured database and storage, and returns its manifest. The backup is
+ * verified first. A failure leaves the database unchanged. Without `force`, the database must be empty. `migrations`
+ * is the folder of known migrations. Throws `UserError`.
  */
 export const putBack = async (
   to: To,

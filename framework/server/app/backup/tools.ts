@@ -8,7 +8,10 @@ export type Tool = 'pg_dump' | 'pg_restore';
 
 const installations = '/usr/lib/postgresql';
 
-/** Folders with PostgreSQL's programs, newest version first, as it can read dumps of older ones. */
+/**
+ * Returns the folders with PostgreSQL's programs. The newest version comes first, because it can also read dumps of
+ * older versions.
+ */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
   const newest = versions
@@ -27,19 +30,19 @@ const pathOf = (tool: Tool): string => {
   );
 };
 
-/** Connection parameters supported by both PostgreSQL's programs and the driver. */
+/** Connection parameters that both PostgreSQL's programs and the driver support. */
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
 /**
- * Returns an address for the command line without its password, which is passed in the environment because other users
- * can read command lines.
+ * Splits an address into a form without its password for the command line, and the password for the environment. Other
+ * users can read command lines.
  */
 const connectionOf = (address: string) => {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password) || process.env.PGPASSWORD;
   url.password = '';
   for (const name of Array.from(url.searchParams.keys())) if (!shared.has(name)) url.searchParams.delete(name);
-  // The driver's value for an unverified certificate.
+  // The driver's value for a certificate that isn't verified.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
@@ -52,7 +55,7 @@ const reasonIn = (complaints: string): string => {
   return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'without a message';
 };
 
-/** A running program. `end` rejects with `UserError` and the program's error output. */
+/** A running program. If the program fails, `end` rejects with a `UserError` that contains its error output. */
 export interface Running {
   stdin: NodeJS.WritableStream;
   stdout: Readable;
@@ -60,13 +63,13 @@ export interface Running {
   kill(): void;
 }
 
-/** Starts a PostgreSQL program, connected to the database at `address` if given. */
+/** Starts a PostgreSQL program. If `address` is given, the program connects to that database. */
 export const start = (tool: Tool, args: readonly string[], address?: string): Running => {
   const { dbname, env } = address ? connectionOf(address) : { dbname: undefined, env: process.env };
   const child = spawn(pathOf(tool), [...(dbname ? [dbname] : []), ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-20_000)));
-  // Writing to an ended program fails; `end` gives the reason.
+  // Writing to a program that has exited fails; `end` gives the reason.
   child.stdin.on('error', () => {});
   const end = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new UserError(`${tool} can't be run: ${error.message}`)));
@@ -74,7 +77,7 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // Prevents an unhandled rejection before `end` is awaited.
+  // Prevents an unhandled rejection before the caller awaits `end`.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };

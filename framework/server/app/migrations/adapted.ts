@@ -1,11 +1,11 @@
-// Primary keys with other columns: drizzle-kit leaves dropping the old key to the developer and adds the new one before
-// its columns.
+// Primary keys whose columns change: drizzle-kit leaves it to the developer to drop the old key, and adds the new key
+// before the key's columns.
 
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
 /**
- * The order of statements: drop foreign keys, everything else, primary keys once their columns are filled, then unique
- * constraints and foreign keys.
+ * Returns the position of a statement: foreign keys are dropped first; then come all other statements, then primary
+ * keys, whose columns are now filled, and finally unique constraints and foreign keys.
  */
 const placeOf = (statement: string): number => {
   if (/ DROP CONSTRAINT "[^"]+_fk";/.test(statement)) return -1;
@@ -16,7 +16,7 @@ const placeOf = (statement: string): number => {
 /** Reorders a migration's statements if a primary key changes. */
 export const rekeyed = (statements: readonly string[]): string[] => {
   if (!statements.some((statement) => placeOf(statement) === 1)) return [...statements];
-  // PostgreSQL's default name of a primary key.
+  // PostgreSQL's default name for a primary key.
   const named = statements.map((statement) => {
     const [, table, name] = leftOpen.exec(statement) ?? [];
     return table === undefined ? statement : `ALTER TABLE ${table} DROP CONSTRAINT "${name}_pkey";`;
@@ -24,12 +24,12 @@ export const rekeyed = (statements: readonly string[]): string[] => {
   return named.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-// Columns whose type changes: PostgreSQL rewrites the table for each statement and refuses while a policy uses the
-// column.
+// Columns whose type changes: PostgreSQL rewrites the table for each statement, and refuses the change while a policy
+// uses the column.
 
 const alteration = /^ALTER TABLE ("[^"]+") (ALTER COLUMN "[^"]+" SET (DATA TYPE|MAXVALUE|DEFAULT)\b.*);$/s;
 
-/** Merges all column changes of a table with a changed type into the first of them. */
+/** Merges all column changes of a table into one statement if one of them changes a type. */
 const inOne = (statements: readonly string[]): string[] => {
   const parts = statements.map((statement) => alteration.exec(statement) ?? []);
   const retypedTables = new Set(parts.filter(([, , , what]) => what === 'DATA TYPE').map(([, table]) => table));
@@ -48,7 +48,7 @@ const inOne = (statements: readonly string[]): string[] => {
   });
 };
 
-/** Policies are missing only inside the migration's transaction, so nobody sees a table without them. */
+/** Policies are missing only within the migration's transaction, so nobody can see a table without them. */
 const setAside = `CREATE TEMP TABLE policies_aside AS
   SELECT all_policies.*, obj_description(oid, 'pg_policy') AS mark FROM pg_policies AS all_policies
   JOIN pg_policy ON polname = policyname AND polrelid = format('%I.%I', schemaname, tablename)::regclass WHERE schemaname = 'public';`;
@@ -69,7 +69,10 @@ const putBack = forEach(
   '\n  DROP TABLE policies_aside;',
 );
 
-/** Adapts a migration that changes column types: each table is rewritten once, and policies are set aside. */
+/**
+ * Adapts a migration that changes column types. Each table is rewritten once, and its policies are removed and
+ * recreated.
+ */
 export const retyped = (statements: readonly string[]): string[] => {
   const isRetyped = statements.some((statement) => alteration.exec(statement)?.[3] === 'DATA TYPE');
   return isRetyped ? [setAside, drop, ...inOne(statements), putBack] : [...statements];

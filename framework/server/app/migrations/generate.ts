@@ -28,7 +28,7 @@ const stop = (text: string): never => {
 const load = async <Module>(server: string, file: string) =>
   (await import(pathToFileURL(resolve(server, file)).href)) as Module;
 
-/** Loads a server's declared tables. Exits with the complaint if its admin isn't valid. */
+/** Loads the declared tables of a server. If its admin isn't valid, prints the complaint and exits. */
 const declaredTables = async (server: string) => {
   try {
     const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
@@ -62,9 +62,9 @@ const write = (folder: string, { entries, ...journal }: Journal, { name, stateme
 };
 
 /**
- * Writes the migration from the last one's tables to the declared ones. With `--data`, an empty one is written if
- * nothing changed, to be filled with statements for the rows. If rows would be lost or violate a constraint, nothing is
- * written and the needed options are printed.
+ * Writes the migration from the tables of the last migration to the declared tables. With `--data`, an empty migration
+ * is written if nothing changed, for hand-written statements on the rows. If rows would be lost or violate a
+ * constraint, nothing is written, and the necessary options are printed.
  */
 const generate = async (server: string, name: string, isForData: boolean, decisions: Decisions): Promise<void> => {
   const folder = join(server, 'migrations');
@@ -79,14 +79,14 @@ const generate = async (server: string, name: string, isForData: boolean, decisi
     console.log('Nothing was written: the migrations already match the declarations.');
     return;
   }
-  // Drizzle skips a migration that isn't later than the last one applied.
+  // Drizzle skips a migration whose time isn't later than that of the last applied migration.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
   write(folder, journal, { name, statements, snapshot, when });
 };
 
 /**
- * Replaces all migrations by one; hand-written SQL is lost. The new migration has the time of the last one, so
- * databases at that version count as migrated and older ones are refused.
+ * Replaces all migrations with a single one; hand-written SQL is lost. The new migration has the time of the last old
+ * one, so databases at that version count as migrated, and older databases are refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');

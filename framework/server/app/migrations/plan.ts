@@ -5,13 +5,13 @@ import { stillUnmade, unmade, less, valuesOf } from './snapshot';
 import { rekeyed, retyped } from './adapted';
 import type { Table, Tables } from './snapshot';
 
-/** Options for changes that the declarations can't express; names are `<table>.<field>`. */
+/** Options for changes that declarations can't express. Names have the form `<table>.<field>`. */
 export interface Decisions {
-  /** `delivery_zones.fee=price`: a renamed field. */
+  /** `delivery_zones.fee=price`: renames a field. */
   rename?: readonly string[];
-  /** `delivery_zones.fee` or `delivery_zones`: a column, or a table with its rows, that may be dropped. */
+  /** `delivery_zones.fee` or `delivery_zones`: allows dropping a column, or a table with its rows. */
   drop?: readonly string[];
-  /** `delivery_zones.fee=0`: the value for rows without one. */
+  /** `delivery_zones.fee=0`: the value for rows that have none. */
   fill?: readonly string[];
 }
 
@@ -22,7 +22,8 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column. `added` are the table's new columns; `isMade` means that a formula replaces the values.
+ * A dropped table or column. `added` are the new columns of the same table. `isMade` means that a generated column
+ * replaces the values.
  */
 interface Lost {
   table: string;
@@ -40,7 +41,7 @@ const withTables = (snapshot: DrizzleSnapshotJSON, tables: Tables): DrizzleSnaps
 
 const keyOf = (table: string) => `public.${table}`;
 
-/** Checks whether a column belongs to a field, including its two columns for languages. */
+/** Checks whether a column stores a field. A translated field has one column per language. */
 const isOf = (column: string, field: string) => [field, `${field}_en`, `${field}_ar`].includes(column);
 
 const parse = (text: string): { table: string; field: string; value: string } => {
@@ -92,7 +93,7 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
   return { statements, complaints };
 };
 
-/** Removes what the next tables lack and lists the losses. */
+/** Returns the tables without everything that the next tables lack, and a list of what is lost. */
 const without = (tables: Tables, next: Tables) => {
   const removed = Object.keys(tables).filter((key) => !next[key]);
   const lost: Lost[] = removed.map((key) => ({ table: tables[key]!.name, added: [] }));
@@ -149,7 +150,7 @@ const lossComplaints = (lost: readonly Lost[], requests: readonly string[]): str
   ];
 };
 
-/** Valid values by column type; the database checks other types. */
+/** Patterns of valid values per column type. The database validates all other types. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
   [/^bigint/, /^-?\d{1,18}$/],
@@ -159,7 +160,8 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
 ];
 
 /**
- * Checks whether the column distinguishes rows: it is part of a unique constraint that isn't already unique without it.
+ * Checks whether the column's values must differ between rows: it is part of a unique constraint, and the constraint's
+ * other columns aren't already unique.
  */
 const decides = (before: Table, next: Table, column: string) =>
   valuesOf(next.uniqueConstraints).some(
@@ -170,7 +172,10 @@ const decides = (before: Table, next: Table, column: string) =>
       ),
   );
 
-/** Columns that become required: the updates that fill existing rows, or complaints. */
+/**
+ * Returns the updates that fill existing rows in columns that become required, and complaints if a value is missing or
+ * invalid. `relaxed` are the next tables, where these columns are still optional.
+ */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);
   const updates: string[] = [];
@@ -215,9 +220,9 @@ const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
 };
 
 /**
- * Plans the migration from a snapshot to `tables` without losing or breaking rows. Each step only removes or only adds,
- * so that drizzle-kit has nothing to guess: rename; drop, generated columns first; add, fill and require; add generated
- * columns.
+ * Plans the migration from a snapshot to `tables` without losing rows or violating constraints. Each step only removes
+ * or only adds, so that drizzle-kit never has to guess: rename; drop, generated columns first; add, fill and require;
+ * add generated columns.
  */
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,

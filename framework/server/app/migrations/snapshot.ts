@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { isFrameworkTable } from '../features';
-/** The properties of a snapshot's column that matter here. */
+/** The properties of a column in a snapshot that matter here. */
 export interface Columned {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Columned {
   generated?: { as: string };
 }
 
-/** The parts of a snapshot's table that refer to columns. */
+/** The parts of a table in a snapshot that refer to columns. */
 export interface Table {
   name: string;
   columns: Record<string, Columned>;
@@ -26,7 +26,7 @@ export type Tables = Record<string, Table>;
 
 export const valuesOf = <T>(record: Record<string, T> | undefined): T[] => Object.values(record ?? {});
 
-/** Returns a table without some columns and without the parts that use them. */
+/** Returns a table without some columns and without everything that uses them. */
 export const less = (table: Table, columns: readonly string[]): Table => {
   const isKept = (names: readonly string[], text = '') =>
     !columns.some((name) => names.includes(name) || text.includes(`"${name}"`));
@@ -53,7 +53,7 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Reads a folder's list of migrations; empty if there is none. */
+/** Reads a folder's list of migrations. Empty if there is none. */
 export const readJournal = (folder: string): Journal => {
   try {
     return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
@@ -62,7 +62,10 @@ export const readJournal = (folder: string): Journal => {
   }
 };
 
-/** The admin's tables after the latest migration of a folder. Older admins also have framework tables in their snapshots; these are left out. */
+/**
+ * Returns the admin's tables after the latest migration in a folder. Snapshots of older admins also contain framework
+ * tables; they are left out.
+ */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const last = readJournal(folder).entries.at(-1);
   if (!last) return generateDrizzleJson({});
@@ -76,7 +79,10 @@ export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
 
 // Generated columns are dropped before the columns they use, and added after them.
 
-/** Checks whether a generated column must be recreated: its formula, or a type it uses, has changed. */
+/**
+ * Checks whether a generated column must be recreated because its formula, or the type of a column that it uses, has
+ * changed.
+ */
 const isRegenerated = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
   const generated = next.columns[name]?.generated;
   const others = valuesOf(before.columns).filter((one) => next.columns[one.name]?.type !== one.type);
@@ -86,8 +92,8 @@ const isRegenerated = (before: Table, next: Table, { name, generated: old }: Col
 };
 
 /**
- * The tables without generated columns that are dropped or recreated, which would block changes to the columns they
- * use.
+ * Returns the tables without the generated columns that are dropped or recreated. Those columns would block changes to
+ * the columns that they use.
  */
 export const unmade = (tables: Tables, next: Tables): Tables =>
   Object.fromEntries(
@@ -105,7 +111,7 @@ export const unmade = (tables: Tables, next: Tables): Tables =>
     ]),
   );
 
-/** The next tables without new generated columns, whose source columns come first. */
+/** Returns the next tables without new generated columns. The columns that they use must be added first. */
 export const stillUnmade = (next: Tables, before: Tables): Tables =>
   Object.fromEntries(
     Object.entries(next).map(([key, table]) => [

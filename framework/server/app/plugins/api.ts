@@ -29,7 +29,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
   return createPost(mailer, mail.publicUrl, app.translate);
 };
 
-/** Opens the tools of the API's routes and closes them with the server. */
+/** Opens the tools that the API's routes use, and closes them with the server. */
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);
@@ -80,7 +80,8 @@ const accounts = plugin<AppOptions>(
 );
 
 /**
- * The API under `/api`: the product's own routes; and under its path those of accounts, jobs, resources and features.
+ * The API under `/api`: the product's own routes, and under the product's path the routes of accounts, jobs, resources
+ * and features.
  */
 export const api = plugin<AppOptions>(
   async (app, options) => {

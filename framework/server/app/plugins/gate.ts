@@ -11,7 +11,7 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * The steps before every route of the API, in order: replies and logging, rate and length limits, parsing and
+ * The steps before every route of the API, in this order: replies and logging, rate and length limits, parsing and
  * validation of the body, authentication.
  */
 export const gate = plugin<AppOptions>(

@@ -23,7 +23,7 @@ import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, fullSelectionOf } from '../../resources/read/selection/selection';
 
-/** Joins sentences, each with one full stop. */
+/** Joins sentences; each ends with exactly one full stop. */
 const sentences = (messages: readonly string[]): string =>
   messages.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
@@ -32,7 +32,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked before validation, so a caller without them is refused first.
+  // Permissions are checked before validation, so that a caller without permission learns nothing about the input.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,
@@ -73,7 +73,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   }
 };
 
-/** Registers the routes of all declared resources, the home page's counts, and the features' routes. */
+/** Registers the routes of all declared resources and of the features, and the counts for the home page. */
 export const serveResources = plugin<AppOptions>(
   async (app, { handlers: given, product, features: among = features }) => {
     const { db, model, storage, link, post, queue, tenancy, callers } = app.tools;

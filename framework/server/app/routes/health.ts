@@ -5,16 +5,19 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** Milliseconds for which an answer is cached. */
+/** How long an answer is cached, in milliseconds. */
 const holds = 1000;
 
-/** Milliseconds after which the database counts as not answering. */
+/** How long to wait for the database's answer, in milliseconds. */
 const timeout = 3000;
 
-/** The minimum of free bytes for an upload (the largest is 25 MiB). */
+/** The minimum free space in bytes; the largest upload is 25 MiB. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** Milliseconds for which a write without disk space is remembered, as the database may be on another disk. */
+/**
+ * How long a write that failed for lack of disk space is remembered, in milliseconds. The database may be on another
+ * disk.
+ */
 const remembered = 30_000;
 
 interface Migrations {
@@ -45,7 +48,7 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   };
 };
 
-/** Checks for a full disk: that of the uploads, or any on which a write has just failed. */
+/** Checks whether a disk is full: the disk of the uploads, or any disk on which a write has just failed. */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
   app.addHook('onResponse', (_request, reply, done) => {
@@ -63,9 +66,9 @@ interface Watched extends Migrations {
 }
 
 /**
- * `GET /health`: the process answers. `GET /ready`: the disk has room, the database answers, its addresses agree, all
- * migrations are applied, and the server isn't stopping. Otherwise 503 with the `reason`, so that load balancers avoid
- * this server.
+ * `GET /health` succeeds if the process answers. `GET /ready` succeeds if the disk has room, the database answers, its
+ * addresses agree, all migrations are applied, and the server isn't stopping. Otherwise it replies 503 with the
+ * `reason`, so that load balancers avoid this server.
  */
 export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -81,7 +84,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The disk is checked first, as a database on a full disk may not answer.
+    // The disk is checked first, because a database on a full disk may not answer.
     const reason: Problem | undefined = isStopping
       ? 'stopping'
       : (await isFull())

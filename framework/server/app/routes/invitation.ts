@@ -23,7 +23,10 @@ import { words } from '../../../core/text/text';
 
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
-/** The page's data. If `known`, the email has an account, whose password accepts the invitation. */
+/**
+ * The data for the page. If `known`, the email already has an account, and that account's password accepts the
+ * invitation.
+ */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
 const ownFields = {
@@ -35,9 +38,9 @@ const knownBody = fieldsOf(ownFields);
 
 interface Accepting {
   token: string;
-  /** A new account's password. */
+  /** The password of the new account. */
   new_password?: string;
-  /** The existing account's password. */
+  /** The password of the existing account. */
   password?: string;
 }
 
@@ -85,9 +88,9 @@ interface InvitationServer {
 }
 
 /**
- * `POST /invitation` returns the invitation of a token. `…/accept` creates the user with a new password, or adds the
- * invitation to the email's existing account, given its password. Guessing is throttled by address, although 256 random
- * bits can't be guessed; passwords are throttled as at login.
+ * `POST /invitation` returns the invitation of a token. `…/accept` creates the user with a new password. If the email
+ * already has an account, it adds the invitation to that account, given its password. Guessing tokens is throttled per
+ * address, although 256 random bits can't be guessed; guessing passwords is throttled as at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);

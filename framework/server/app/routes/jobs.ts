@@ -115,8 +115,8 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
 };
 
 /**
- * `GET jobs` for roles that may see the platform's log; `POST jobs/run`, `jobs/retry` and `jobs/cancel` for those that
- * may restore from it. An admin without that log has none of them.
+ * `GET jobs` is for roles that may read the platform's log. `POST jobs/run`, `jobs/retry` and `jobs/cancel` are for
+ * roles that may restore from it. An admin without that log has none of these routes.
  */
 export const serveJobs = (app: FastifyInstance): void => {
   const { db, model, queue } = app.tools;
@@ -131,7 +131,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  // Open pages poll it.
+  // Open pages poll this route.
   routes.get(
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
@@ -180,8 +180,8 @@ export const serveJobs = (app: FastifyInstance): void => {
   });
 
   /**
-   * Changes a job and returns its name. Throws `ApiError`: 404 if there is none, 422 if its state doesn't allow the
-   * change.
+   * Changes a job and returns its name. Throws `ApiError`: 404 if the job doesn't exist, 422 if its state doesn't
+   * allow the change.
    */
   const change = (id: string, how: Queue['retry'], otherwise: MessageKey) =>
     withTransaction(db, async (tx) => {

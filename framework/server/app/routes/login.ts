@@ -33,8 +33,8 @@ const accountOf = ({ entities }: Model): AnyResource =>
   entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
 /**
- * Returns a user as in the login's reply: the account's record with its `id`, the avatar under both its names, and the
- * role's permissions in words.
+ * Returns a user in the format of the login reply: the account's record with its `id`, the avatar under both of its
+ * names, and the role's permissions in words.
  */
 const userProfile = async (
   db: Db,
@@ -52,12 +52,12 @@ const userProfile = async (
   };
 };
 
-/** An admin's additions to login, besides email, password, token and user. */
+/** An admin's additions to login, in addition to email, password, token and user. */
 export interface Welcome {
   fields?: Fields;
-  /** Reads these fields' raw values for validation. */
+  /** Reads the raw values of the admin's own fields, for validation. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
-  /** Returns additions to the reply. Throws `ApiError` to refuse the login. */
+  /** Returns the admin's additions to the reply. Throws `ApiError` to refuse the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
   parts?: Record<string, ZodType>;
 }
@@ -116,9 +116,9 @@ const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
 });
 
 /**
- * `POST /login` (SPEC §7): takes email, password and the admin's own fields; returns a token, the user, and the admin's
- * additions. The reply never tells whether the email or the password was wrong. Other reasons for a refusal are given
- * only after correct credentials.
+ * `POST /login` (SPEC §7): takes email, password and the admin's own fields. Returns a token, the user, and the
+ * admin's additions. The reply never reveals whether the email or the password was wrong. Other reasons for a refusal
+ * are given only if the credentials are correct.
  */
 export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
   const guard = createLoginGuard(db);
@@ -132,7 +132,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
       const from = placeOf(request);
       const attempt = await guard(email, from);
       const account = await attempt.judge(() => findAccount(db, roles, email, password));
-      // A 401 would end a session.
+      // A 401 would end the session on the page.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();

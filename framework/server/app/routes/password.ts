@@ -19,7 +19,7 @@ import { invalid, session, tooMany } from './sessions';
 import { words } from '../../../core/text/text';
 import { same } from '../../../declaration/resource/checks';
 
-/** The fields of calls that set a password with a link's token. */
+/** The fields of calls that set a password with the token of a link. */
 export const linkFields = {
   token: field.text({ label: words('field.link'), required: true, max: 100 }),
   new_password: field.password({
@@ -78,9 +78,10 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` replies the same for every email and sends the letter afterwards, so that neither the reply
- * nor its duration reveals an account. `…/link` returns the email of a letter's token. `…/reset` sets the password once
- * and ends all sessions. Guessing is throttled by address, although 256 random bits can't be guessed.
+ * `POST /password/forgot` sends the same reply for every email, and sends the letter afterwards, so that neither the
+ * reply nor its duration reveals whether an account exists. `…/link` returns the email that belongs to the token of a
+ * letter. `…/reset` sets the password, only once per token, and ends all sessions. Guessing tokens is throttled per
+ * address, although 256 random bits can't be guessed.
  */
 export const forgottenPassword = (
   app: FastifyInstance,

@@ -49,7 +49,7 @@ const schema = {
   response: { 200: answer('The token’s session has ended, if it existed') },
 };
 
-/** `GET /logout` ends the session of the token. It also succeeds without one. */
+/** `GET /logout` ends the session of the request's token. It also succeeds without a valid token. */
 export const logout = (app: FastifyInstance, db: Db): void => {
   app.withTypeProvider<ZodTypeProvider>().get('/logout', { schema }, async (request) => {
     const { principal } = request;
@@ -102,8 +102,8 @@ const schemas = {
 };
 
 /**
- * `GET /sessions` lists the caller's sessions, for every role. `…/end` ends one; `…/end_all` ends all or, with
- * `others`, all but the current one. Other users' sessions answer 404.
+ * `GET /sessions` lists the caller's sessions, for every role. `…/end` ends one session. `…/end_all` ends all sessions
+ * or, with `others`, all except the current one. Other users' sessions answer 404.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

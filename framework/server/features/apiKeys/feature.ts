@@ -11,7 +11,7 @@ import { defineHandlers } from '../../resources/defineHandlers';
 import { ofTenants } from '../../resources/scopedTable';
 import type { Feature } from '../feature';
 
-/** Returns the handlers for API keys; none if the admin has no keys. */
+/** Returns the handlers for API keys; none if the admin has no API keys. */
 const keyHandlers = (model: Model): HandlerRegistry => {
   const keys = keysOf(model);
   if (!keys) return {};

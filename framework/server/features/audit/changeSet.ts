@@ -16,7 +16,7 @@ import { fromColumns } from '../../database/tables/row';
 import type { DerivedTable, Row } from '../../database/tables/types';
 import type { Principal } from '../../kernel/principal';
 
-/** An entry of the log; changes are keyed by column name. */
+/** An entry of the log. Its changes are keyed by column name. */
 export interface Logged {
   id: number | string;
   operation: string;
@@ -27,11 +27,11 @@ export interface Logged {
   changes: Changes | null;
 }
 
-/** The log stores numbers as strings, so that none is rounded. */
+/** Converts a logged value. The log stores numbers as strings, so that they aren't rounded. */
 const read = ({ type }: Column, value: unknown): unknown =>
   typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
 
-/** Returns an entry's column values before (0) or after (1) the change. */
+/** Returns an entry's column values before (`side` 0) or after (`side` 1) the change. */
 export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
   Object.fromEntries(
     spec.fields
@@ -51,7 +51,7 @@ export const loggedFields = (entity: Entity, changes: Changes | null): string[] 
     )
     .map(([name]) => name);
 
-/** Columns shown of tables without resource, to readers who see the record. */
+/** Columns to show for tables without a resource. They are shown to readers who may see the record. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -64,7 +64,7 @@ const shownColumn = (name: string, value: unknown) => {
   return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
 };
 
-/** Returns the visible changes of an entry about a user's access. */
+/** Returns the changes to show for an entry about a user's access. */
 const accessOf = (model: Model, { resource: resourceName, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === resourceName);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
@@ -74,11 +74,14 @@ const accessOf = (model: Model, { resource: resourceName, part, changes }: Logge
   );
 };
 
-/** Returns the resource of an entry's row; undefined for rows without resource, such as passwords. */
+/** Returns the resource of an entry's row; undefined for rows without a resource, such as passwords. */
 const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
-/** Returns all resources of the entry's table that a user may see. Its changes are shown with the same permissions. */
+/**
+ * Returns all resources of the entry's table that a user may see. The permissions of these resources also apply to the
+ * entry's changes.
+ */
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
   const own = entityOf(model, entry);
@@ -89,11 +92,12 @@ const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] =>
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
-/** Returns an entry's changes that a user may see, by field, masked like in the record. */
+/** Returns the changes of an entry that a user may see, by field. Values are masked as in the record. */
 export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
-  // A field hidden in one resource stays hidden even if another shows it, because the log has everybody's rows.
+  // A field that is hidden in one resource stays hidden even if another resource shows it, because the log contains all
+  // users' rows.
   const isHidden = (name: string) =>
     entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign(
@@ -114,15 +118,15 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
   ) as Changes;
 };
 
-/** The combined change of one row in a change set. */
+/** The combined change of a row in a change set. */
 export interface Net extends Logged {
   operation: 'added' | 'changed' | 'deleted';
   changes: Changes;
 }
 
-/** The changes of a record in a change set: to the record itself, to its own rows, or both. */
+/** The changes of a record in a change set: `own` to the record itself, `parts` to its own rows. */
 export interface RecordChange extends Pick<AffectedRecord, 'resource' | 'record' | 'title' | 'did'> {
-  /** The record's tenant; null for the platform's records. */
+  /** The record's tenant; null if the record belongs to the platform. */
   tenant: number | null;
   own?: Net;
   parts: Net[];
@@ -135,7 +139,7 @@ export interface Log {
   tenant: string | undefined;
 }
 
-/** Selects part of a change set: some records of a resource, or all of a resource. */
+/** Selects part of a change set: some records of a resource or, without `records`, everything except this resource. */
 export interface Among {
   resource: string;
   records?: readonly number[];
@@ -147,23 +151,23 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
     ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
     : ne(resource!, among.resource));
 
-/** Partition period of the logs (UTC); a change set doesn't span periods. */
+/** The partition period of the logs, in UTC. A change set never spans two periods. */
 export const period = 'year';
 
 const periodOf = (moment: SQLWrapper, later = 0): SQL =>
   sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
 
-/** Condition joining entries to their change set. */
+/** Returns the condition that joins entries to their change set. */
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
-/** Like `areOfSet`, for a known set: limited to the set's partition. */
+/** Like `areOfSet`, but only reads the partition of the change set, which must be known. */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
 
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** Returns the entries of a change set, or part of it, in the order written. */
+/** Returns the entries of a change set, or of part of it, in the order in which they were written. */
 const entriesOf = async (
   tx: Db,
   { entries, sets, tenant }: Log,
@@ -201,7 +205,7 @@ const sides = (changes: Changes, side: 0 | 1) =>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Combines two changes of a row; undefined if they cancel out. */
+/** Combines two changes of a row. Returns undefined if they cancel each other out. */
 const combined = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
@@ -226,7 +230,7 @@ const didOf = (own: Net | undefined): AffectedRecord['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** Returns the changes of a change set by record, in the order of last writes. */
+/** Returns the changes of a change set by record, in the order of each record's last write. */
 export const recordChangesOf = async (
   tx: Db,
   logs: readonly Log[],

@@ -17,11 +17,11 @@ const isSame = (one: unknown, other: unknown) => {
   return typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
 };
 
-/** The changed fields that users can write. */
+/** Returns the changed fields that users can write. */
 export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
-/** The fields whose current value differs from the one before the change (0) or after it (1). */
+/** Returns the fields whose current value differs from the value before (`side` 0) or after (`side` 1) the change. */
 const otherThan = (
   side: 0 | 1,
   entity: Entity,
@@ -40,7 +40,10 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
   return otherThan(1, entity, net, current).filter((name) => back?.includes(name) ?? true);
 };
 
-/** The owners of own rows, and the ids that the change set deleted or added. For the record's direct rows, the owner is the record. */
+/**
+ * Returns the existing owners of own rows, the ids of owners that the change set deleted, and a check for owners that
+ * it added. If the rows belong directly to the record, their owner is the record.
+ */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
   const idsOf = (operation: Net['operation']) =>
@@ -55,7 +58,7 @@ const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, ro
   };
 };
 
-/** The fields whose own rows, at any depth, were changed again. */
+/** Returns the fields whose own rows, at any depth, were changed again after the change set. */
 const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
   const all = allOwnResources(model, entity);
   const changed = all.filter(({ path, field, resource: part, by }) => {
@@ -63,7 +66,7 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes its own rows, so none may have been added since.
+    // Undoing an addition removes the own rows of the added row, so no own rows may have been added since.
     if (
       owners
         .filter(isNew)
@@ -110,8 +113,8 @@ const refuseFor = ({ entity, visibleEntity }: WriteCall, fields: readonly string
 };
 
 /**
- * Throws `ApiError` if a record isn't as the change set left it: 409 naming the fields changed since, 422 if it is deleted, restored or
- * already undone. Fields hidden from the caller are not named.
+ * Throws `ApiError` if a record has changed since the change set: 409 naming the changed fields, or 422 if the record
+ * is deleted, restored or already undone. Fields that the caller can't see are not named.
  */
 export const refuseIfChangedSince = (
   model: Model,
@@ -134,7 +137,10 @@ export const refuseIfChangedSince = (
   refuseFor(call, fields);
 };
 
-/** Like `refuseIfChangedSince`, for an action: all fields it wrote must be unchanged, also those users can't write. */
+/**
+ * Like `refuseIfChangedSince`, for an action. No field that the action wrote may have changed, including fields that
+ * users can't write.
+ */
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
   const names = loggedFields(call.entity, own!.changes);
@@ -143,14 +149,17 @@ export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: 
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };
 
-// A record's own rows at any depth as they were before a change set, for `undo` to write.
+// The own rows of a record, at any depth, as they were before a change set, in the form that `undo` writes.
 
 type Values = Record<string, unknown>;
 
 export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
-/** A field of own rows that users can write, with the changes of these rows, and the fields of their own rows. */
+/**
+ * A field of own rows that users can write, with the changes of these rows. `within` are the fields of the rows' own
+ * rows.
+ */
 export interface ChangedList {
   field: string;
   by: string;
@@ -194,7 +203,7 @@ const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonl
     ? [...rows]
     : rows.toSorted((one, other) => Number(one[list.order!]) - Number(other[list.order!]));
 
-/** Returns an owner's deleted rows as form values. */
+/** Returns the deleted rows of an owner as form values. */
 export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: ChangedList, owner: unknown): Values[] =>
   inOrder(
     part,
@@ -214,19 +223,19 @@ export const lostRows = ({ part: { fields, spec }, part, by, nets, within }: Cha
       }),
   );
 
-/** Returns the values without the rows' ids. */
+/** Returns the values without the ids of own rows, so that the rows are created anew. */
 export const asNew = (lists: readonly ChangedList[], values: Values): Values => ({
   ...values,
   ...inLists(lists, values, (rows, { within }) => rows.map(({ id: _id, ...row }) => asNew(within, row))),
 });
 
-/** Returns a row's changed fields as they were before. */
+/** Returns the changed fields of a row with their values before the change. */
 export const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   const record = recordOf(entity.fields, { ...current, ...loggedRow(entity.spec, net.changes, 0) });
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
-/** Returns an owner's rows as they were: without those added, with those deleted. */
+/** Returns an owner's rows as they were before the change set: without the added rows and with the deleted rows. */
 export const rowsBack = (list: ChangedList, row: Row, record: Values): Values[] => {
   const { field, part, nets, within } = list;
   const added = partIds(nets, 'added');

@@ -29,7 +29,7 @@ import { auditTriggers } from './triggers';
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
-/** Filters change sets by resource or record of their entries. */
+/** Makes change sets filterable by the resource, operation or record of their entries. */
 const throughEntries = (log: Log) => ({
   fields: ['resource', 'operation', 'record'] as const,
   table: log.entries,
@@ -41,7 +41,7 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** A log with its declared resources, typed; identified by the tables' names. */
+/** A log with its two declared resources, typed. The resources are found by the names of the log's tables. */
 interface DeclaredLog extends Log {
   setsResource: LogResources['activity'];
   entriesResource: LogResources['activityEntries'];
@@ -63,8 +63,8 @@ const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
   });
 
 /**
- * Returns the handlers for the admin's logs: restoring a change set, and showing only what the reader may see of the records. None without
- * logs.
+ * Returns the handlers for the admin's logs. They restore change sets, and show only what the reader may see of the
+ * records. None if the admin has no logs.
  */
 const logHandlers = (model: Model): HandlerRegistry => {
   const declared = declaredLogs(model);
@@ -103,8 +103,8 @@ const logHandlers = (model: Model): HandlerRegistry => {
 };
 
 /**
- * Limits a model to the resources that a call of one resource writes directly; its effects elsewhere can't be undone with it. Own rows are
- * logged as parts of their record.
+ * Limits a model to the resources that a call of one resource writes directly. The call's effects on other resources
+ * can't be undone with it. Own rows are included, because they are logged as parts of their record.
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
@@ -119,7 +119,10 @@ const narrowed = (model: Model, entity: Entity): Model => {
   return { ...model, entities: model.entities.filter(({ resource }) => own.includes(resource.name)) };
 };
 
-/** Checks whether the caller may restore from a log, and may use the action that reverts this one, if there is one. */
+/**
+ * Checks whether the caller may restore from a log. If another action reverts the current action, the caller must also
+ * be allowed to use it.
+ */
 const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: Entity): boolean => {
   if (!may(principal, sets.resource, 'restore')) return false;
   const by = takenBackBy(model, { resource: resource.name, action: currentAuthor()?.action ?? null });
@@ -128,7 +131,10 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
 
 const entityOf = (model: Model, table: LogTables['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
 
-/** Cached statements that find a call's change sets in the logs, per resource and possible undo. */
+/**
+ * Cached statements that find a call's change sets in the logs, per resource and per combination of logs from which
+ * the caller may restore.
+ */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
 const lookupOf = (
@@ -159,9 +165,9 @@ const lookupOf = (
 };
 
 /**
- * Returns a structured header (RFC 8941) with the request's change sets: the path of the log's resource, the id, and `undo` if the caller
- * may restore it, e.g. `activity=12;undo`. Undefined if the caller can't read any of them. `sent` means that mails or jobs were sent, which
- * can't be undone.
+ * Returns a structured header (RFC 8941) that identifies the request's change sets. Each item has the path of the
+ * log's resource, the change set's id, and `undo` if the caller may restore it, e.g. `activity=12;undo`. Undefined if
+ * the caller can't read any of the change sets. `sent` means that mails or jobs were sent; these can't be undone.
  */
 const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<string | undefined> => {
   const { model, tenant } = call;
@@ -189,7 +195,7 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   });
 };
 
-/** The activity log: triggers write it, users read it, and changes can be undone. */
+/** The activity log. Triggers write it, users read it, and changes can be undone. */
 export const audit: Feature = {
   name: 'audit',
   resourceTables: logTables.flatMap(({ entries, sets }) => [entries, sets]),

@@ -22,7 +22,10 @@ const isGranted = ({ resource }: Entity, right: string) => rolesWith(resource, r
 
 const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isGranted(entity, 'edit');
 
-/** Checks whether deleted records can be restored, and added ones removed. Not files, whose content is deleted too. */
+/**
+ * Checks whether deleted records can be restored and added records can be removed. Records of files can't, because the
+ * files' content is deleted too.
+ */
 const isAddedAndDeleted = (entity: Entity) =>
   !entity.resource.singleton && isGranted(entity, 'delete') && !usesField(entity.fields);
 
@@ -31,7 +34,7 @@ const writtenWith = (model: Model, entity: Entity): string[] =>
     .filter(({ field }) => !entity.fields[field]!.readOnly)
     .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
 
-/** The resources of own rows, at any depth, that users write with their record. */
+/** Returns the resources of own rows, at any depth, that users write together with their record. */
 const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>
@@ -41,7 +44,7 @@ const columnsOf = ({ fields }: Entity) =>
       Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)),
     );
 
-/** The standard calls. Restoring runs the resource's hooks, which repeat side effects of these. */
+/** The standard calls. Restoring runs the resource's hooks, which repeat the side effects of these calls. */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
 /** Checks whether any part of a row's change can be undone. */
@@ -61,7 +64,7 @@ const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `
 const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
-/** SQL condition on the columns changed by an entry, by its resource. */
+/** Returns an SQL condition that applies `condition` to the writable columns of the resource called `name`. */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
     .map((entity) => [entity.resource.name, columnsOf(entity)] as const)
@@ -70,7 +73,7 @@ const byResource = (name: unknown, entities: readonly Entity[], condition: (colu
   return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
 };
 
-/** `isReversible` in SQL; `condition` applies to the columns that users can write. */
+/** Returns `isReversible` as SQL. `condition` checks the columns that users can write. */
 const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
   const { entities } = model;
   const edited = entities.filter(isEdited);
@@ -89,7 +92,7 @@ const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL)
     else ${byResource(part, parts, condition)} end`;
 };
 
-/** Returns the action that reverts another; undefined if none is declared. */
+/** Returns the action that reverts `action`; undefined if none is declared. */
 export const takenBackBy = (
   model: Model,
   { resource: name, action }: { resource: string; action: string | null },
@@ -98,7 +101,7 @@ export const takenBackBy = (
   return action !== null && Object.hasOwn(actions, action) ? actions[action]!.undo : undefined;
 };
 
-/** SQL for whether another action reverts the set's action. */
+/** Returns SQL that checks whether another action reverts the change set's action. */
 const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
   const cases = entities.flatMap(({ resource: { name, actions } }) => {
     const those = Object.keys(actions).filter((action) => actions[action]!.undo);
@@ -108,8 +111,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * SQL for whether a change set can be undone: if another action reverts its action; for a standard call, if any part can be undone; for
- * other actions, only if all of it can, because only an action can revert side effects such as status, stock and money.
+ * Returns SQL that checks whether a change set can be undone. This is the case if another action reverts its action. A
+ * standard call can also be undone if any part of it can be. Any other action can be undone only if all of it can be,
+ * because only an action can revert side effects such as status, stock and money.
  */
 export const restorableBy =
   (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>

@@ -20,7 +20,7 @@ import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo, undoTogether } from './undo';
 
-/** A record's changes, and the reason they can't be undone, if known. */
+/** A record's changes. `error` is the reason why they can't be undone, if it is known. */
 interface Case {
   change: RecordChange;
   undoing?: Undoing;
@@ -35,7 +35,7 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 
 const notRestorable = () => new ApiError(422, 'messages.restore_never');
 
-/** Suppresses messages, mails and other output while a record is restored. */
+/** Returns a context without messages, mails or other output, for restoring a record. */
 const silent = (context: HandlerContext): HandlerContext => ({
   ...context,
   say: () => {},
@@ -44,7 +44,7 @@ const silent = (context: HandlerContext): HandlerContext => ({
   post: context.post && { ...context.post, send: () => {} },
 });
 
-/** Converts an error to the reason a record can't be restored; rethrows unexpected errors. */
+/** Converts an error to the reason why a record can't be restored. Rethrows unexpected errors. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
   const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
     (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
@@ -59,7 +59,10 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
   });
 };
 
-/** Throws `ApiError` 422 if an edit wrote fields that this user may not write; an edit is undone completely or not at all. */
+/**
+ * Throws `ApiError` 422 if an edit wrote fields that this user may not write. An edit is undone completely or not at
+ * all.
+ */
 const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
   // Restored and removed records get no new values.
   if (did !== 'changed') return;
@@ -90,7 +93,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/** Locks records of a resource, by id, and finds those that have changed since. */
+/** Locks records of a resource in the order of their ids, and sets an error for those that have changed since. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table } = call.entity;
   const where = inArray(
@@ -113,7 +116,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   }
 };
 
-/** Undoes one record in a savepoint; returns the error, if any. */
+/** Undoes the changes of one record in a savepoint. Returns the error, if there is one. */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   try {
     await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx } }));
@@ -124,8 +127,8 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
 };
 
 /**
- * Undoes bulk cases first, then one at a time, latest first. Retries failed ones as long as others succeed, because they may depend on each
- * other.
+ * Undoes the changes of records, first in bulk, then one record at a time, the latest first. Retries failed records as
+ * long as others succeed, because they may depend on each other.
  */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   const open = cases.filter(isOpen).toReversed();
@@ -145,7 +148,7 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
 
 const told = ({ change: { resource, record, title, did } }: Case): AffectedRecord => ({ resource, record, title, did });
 
-/** Changes that remain although the record is restored, e.g. memberships or a password. */
+/** Returns the changes that remain although the record is restored, e.g. of memberships or a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): AffectedRecord[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
@@ -184,7 +187,10 @@ interface ChangeSet {
   action: string | null;
 }
 
-/** Checks whether the action was applied to this record and changed its declared fields; it may have written other records as well. */
+/**
+ * Checks whether the action was applied to this record and changed its declared fields. An action may also write other
+ * records.
+ */
 const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: RecordChange): boolean => {
   const { moves, patch } = model.entity(resource).resource.actions[action!]!;
   const names = Object.keys({ ...moves, ...(typeof patch === 'object' && patch) });
@@ -194,10 +200,10 @@ const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: Record
 class Preview extends Error {}
 
 /**
- * Undoes a change set, record by record, like the user would by hand: with the rights, rules and locks of normal writes. Actions are undone
- * by the action that reverts them. A record stays unchanged if it was changed since or the old values are invalid; the outcome names these
- * and the reasons. With `preview`, nothing is written. `among` limits the records. Throws `ApiError` if no record could be restored: 409 if
- * all were changed since, else 422.
+ * Undoes a change set, record by record, as the user would by hand: with the rights, rules and locks of normal writes.
+ * Actions are undone by the action that reverts them. A record stays unchanged if it was changed since, or if its old
+ * values are invalid; the outcome lists these records and the reasons. With `preview`, nothing is written. `among`
+ * limits the records. Throws `ApiError` if no record could be restored: 409 if all were changed since, otherwise 422.
  */
 export const restore = async (
   context: HandlerContext,
@@ -209,7 +215,7 @@ export const restore = async (
 ): Promise<Outcome> => {
   const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
-  // The reverting action handles the side effects.
+  // The reverting action also reverts the side effects on other records.
   const changes = by ? all.filter((change) => change.resource === set.resource && isDoneTo(model, set, change)) : all;
   let outcome: Outcome = { restored: [], kept: [] };
   const work = async (tx: Db) => {

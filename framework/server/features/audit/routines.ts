@@ -40,7 +40,10 @@ const about = [
   'changes',
 ];
 
-/** The statement that inserts an entry; `resource`, `record` and `tenant` are SQL over the variables of `audit_entry`. */
+/**
+ * Returns the statement that inserts an entry. `resource`, `record` and `tenant` are SQL expressions over the
+ * variables of `audit_entry`.
+ */
 const insertInto = (
   log: LogTables,
   { resource, record, from = '' }: { resource: string; record: string; from?: string },
@@ -68,7 +71,10 @@ const insertInto = (
   return `insert into "${log.entries.name}" (${columns.join(', ')}) select ${values.join(', ')}${from};`;
 };
 
-/** SQL for a record's title in each language: its own, else another language's, else its id. */
+/**
+ * Returns SQL for a record's title in each language. If a title is missing, the title in another language is used, or
+ * else the record's id.
+ */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;
   const parts = languages.map(
@@ -79,8 +85,8 @@ const titles = (languages: readonly string[]): string => {
 };
 
 /**
- * Function returning the changed columns with old and new values; numbers as strings, so that none is rounded. Leaves out internal columns
- * and secrets.
+ * A function that returns the changed columns with their old and new values. Numbers are returned as strings, so that
+ * they aren't rounded. Leaves out internal columns and secrets.
  */
 const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(
@@ -92,7 +98,10 @@ const diff = `create or replace function audit_diff(earlier jsonb, later jsonb) 
     and not (earlier is not null and later is not null and name in ('version', 'updated_at', 'last_seen_at'))
 $$`;
 
-/** Function that writes an entry. `kept` describes the table's rows (see `Kept`), `said` the author of this transaction. */
+/**
+ * Returns a function that writes an entry. `kept` describes the table's rows (see `LoggedRows`), `said` the author of
+ * this transaction.
+ */
 const entry = (tenants: LogTables | undefined, platform: LogTables): string => `
 create or replace function audit_entry(kept jsonb, said jsonb, who text, what text, earlier jsonb, later jsonb) returns void language plpgsql as $$
 declare
@@ -144,7 +153,7 @@ begin
   }
 end $$`;
 
-/** Trigger function for every change, by any SQL; set_config('admin.actor', …) has set the author. */
+/** A trigger function that logs every change, made by any SQL. The author was set by set_config('admin.actor', …). */
 const rows = `create or replace function audit_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   kept constant jsonb := tg_argv[0]::jsonb;
@@ -168,9 +177,11 @@ begin
 end $$`;
 
 /**
- * Trigger that adds an entry to its change set: the request's (see `author.ts`), or for the server's own changes one per transaction. A set
- * continues as a new one with the same name in the next year, so that entries and sets are in the same partition. The set's title is the
- * first record's, preferring the request's resource, and records to own rows.
+ * Returns a trigger function that assigns an entry to its change set. This is the request's change set (see
+ * `author.ts`) or, for the server's own changes, one per transaction. In the next year, a change set continues as a
+ * new one with the same name, so that entries and change sets are in the same partition. The title of a change set is
+ * that of its first record. Records of the request's resource take precedence, and records take precedence over own
+ * rows.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
@@ -209,11 +220,11 @@ begin
 end $$`;
 };
 
-/** Triggers of a log's tables: they assign entries to sets, and make the log append-only. */
+/** Returns the triggers of a log's tables, which assign entries to change sets and make the log append-only. */
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  // Row triggers, because these also apply to partitions. The trigger above may change a set's title.
+  // Row triggers, because these also apply to partitions. The trigger above may still change the title of a change set.
   ...[
     [entries.name, ''],
     [sets.name, ' when (pg_trigger_depth() = 0)'],
@@ -223,7 +234,7 @@ const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   ]),
 ];
 
-/** Returns the SQL for the functions and triggers of the declared logs; none if no log is declared. */
+/** Returns the SQL that creates the functions and triggers of the declared logs; none if no log is declared. */
 export const auditRoutines = (model: Model): string[] => {
   const { tenants, platform } = logsOf(model);
   if (!platform) return [];

@@ -10,31 +10,42 @@ interface Called {
   names: Readonly<Record<string, string>>;
 }
 
-/** Describes a table's rows to the SQL function `audit_entry`. */
+/** Describes a table's rows for the SQL function `audit_entry`. */
 interface LoggedRows {
-  /** The table's resources; a change is logged for the request's one, else for the first. */
+  /**
+   * The table's resources. A change is logged for the request's resource if it is listed, otherwise for the first one.
+   */
   resources: string[];
-  /** The row's tenant: in its `column`, the row itself, or none. */
+  /** Where the row's tenant is found: in the row's `column`, or the row is itself a tenant, or there is none. */
   tenant: 'row' | 'own' | 'none';
   column?: string;
-  /** `key` identifies the row, `record` the record that it is or belongs to. */
+  /**
+   * `key` is the column that identifies the row. `record` is the column with the id of the record that the row is or
+   * belongs to.
+   */
   key: string;
   and_key?: string;
   record: string;
-  /** If `record` refers to another own row: that row's table, and its column with the record. */
+  /**
+   * Set if the rows belong to another record's rows: the table of the row in between, which `record` refers to, and
+   * that table's column with the record's id.
+   */
   through?: { table: string; column: string };
-  /** The rows' own resource, if they belong to another's records. */
+  /** The rows' resource, if the rows belong to another resource's records. */
   part?: string;
   names?: Readonly<Record<string, string>>;
-  /** The location of the title, if not in the row. */
+  /** Where the title is found, if it isn't in the row. */
   called?: Called;
-  /** For changes of accounts: also log them in each tenant that the user works for, with the member's resource and the column of its id. */
+  /**
+   * Set for accounts, whose changes are also logged in each tenant that the user works for: the resource of members,
+   * and the column with the member's id.
+   */
   works?: { resource: string; record: string };
-  /** Used for rows that belong to no record. */
+  /** Used instead for rows that belong to no record. */
   or_else?: LoggedRows;
-  /** Computed columns, whose changes are not logged. */
+  /** Computed columns. Their changes are not logged. */
   without?: string[];
-  /** Log even if no visible column changed, e.g. a password. */
+  /** Log an update even if no visible column changed, e.g. of a password. */
   always?: true;
 }
 
@@ -46,7 +57,7 @@ export interface Watched {
 
 const allOperations = ['insert', 'update', 'delete'] as const;
 
-/** The title columns of a resource, by language; `any` for an untranslated title. */
+/** Returns the title columns of a resource by language; `any` for a title that isn't translated. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(
@@ -64,7 +75,7 @@ const isEvents = (model: Model, { resource }: Entity) =>
     ),
   );
 
-/** Prefers resources that show all rows to those that show users their own. */
+/** Sorts resources that show all rows before resources that show users only their own. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
@@ -76,19 +87,19 @@ const ofUsers = {
   called: { table: 'users', names: { any: 'full_name' } },
 } satisfies Partial<LoggedRows>;
 
-/** Tables of logins and memberships, logged on the account without secrets. */
+/** Tables of logins and memberships. Their changes are logged for the account, without secrets. */
 const access: readonly Watched[] = [
   { table: 'credentials', at: allOperations, kept: { ...ofUsers, part: 'credentials', always: true } },
-  // The server deletes old sessions itself.
+  // Deletions aren't logged, because the server itself deletes old sessions.
   { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
-  // Logged always: a new link may expire in the same second as the previous one.
+  // Always logged, because a new link may expire in the same second as the previous link.
   { table: 'password_links', at: allOperations, kept: { ...ofUsers, part: 'password_links', always: true } },
   { table: 'memberships', at: allOperations, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
 /**
- * Returns the tables of all declared resources except logs, and the tables of `access`; `own` adds tables or overrides those with the same
- * name.
+ * Returns the tables to log: those of all declared resources except logs, and the tables in `access`. `own` adds
+ * tables, or overrides those with the same name.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]
@@ -96,7 +107,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     .flatMap((spec): Watched[] => {
       const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
       const [first] = entities as [Entity];
-      // Deliveries are themselves a log.
+      // Deliveries aren't logged, because they are a log themselves.
       if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
       const owner = ownerOf(model, first);
       const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
@@ -155,7 +166,7 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
 
 declare module '../../database/schema' {
   interface DatabaseSchema {
-    /** Tables to log in addition to declared ones; they override the framework's tables of the same name. */
+    /** Tables to log in addition to the declared tables. They override the framework's tables with the same name. */
     watched?: readonly Watched[];
   }
 }

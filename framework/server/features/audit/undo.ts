@@ -28,7 +28,7 @@ import { loggedRow } from './changeSet';
 
 type Values = Record<string, unknown>;
 
-/** A record's changes to undo on behalf of a user. */
+/** The changes of a record to undo on behalf of a user. */
 export interface Undoing {
   context: HandlerContext;
   call: WriteCall;
@@ -36,7 +36,7 @@ export interface Undoing {
   by?: TakenBack | undefined;
 }
 
-/** Locks against concurrent restores of the same row. Throws if it exists again. */
+/** Throws if a row exists again. Takes a lock against concurrent restores of the same row. */
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
@@ -47,7 +47,7 @@ const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, e
   if (existing) throw new ApiError(422, 'messages.restore_there');
 };
 
-/** Inserts a row with its former id; `values` override the logged ones. */
+/** Inserts a row with its former id. `values` override the logged values. */
 const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
   const {
     context: { tx },
@@ -57,7 +57,7 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const before = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, before), ...values };
-  // Files that were deleted since are allowed.
+  // References to files that were deleted since are allowed.
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...before,
@@ -69,13 +69,13 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
     ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
-    // Higher than any version that open forms have.
+    // Higher than any version that open forms may have.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
   await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
-/** Inserts deleted rows before their own rows. */
+/** Inserts deleted rows, each before its own rows. */
 const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Promise<void> => {
   for (const { part, nets, within } of lists) {
     for (const net of nets.filter(({ operation }) => operation === 'deleted'))
@@ -84,7 +84,7 @@ const insertLost = async (undoing: Undoing, lists: readonly ChangedList[]): Prom
   }
 };
 
-/** Restores a deleted record with its former id, and its own rows. */
+/** Restores a deleted record with its former id, together with its own rows. */
 const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers, model, principal } = call;
@@ -137,7 +137,7 @@ const putBack = async (undoing: Undoing) => {
   const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
-  // Inserted last, when rows with conflicting values have been removed.
+  // Deleted rows are inserted last, after rows with conflicting values have been removed.
   const stored = withoutLost(changedLists, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, changedLists);
@@ -169,7 +169,7 @@ const reversals = {
   removed: { undoes: 'create', work: takeAway },
 } as const;
 
-/** Undoes a record's changes like the user would by hand. Throws `ApiError` if they couldn't. */
+/** Undoes a record's changes as the user would by hand. Throws `ApiError` if they can't be undone. */
 export const undo = async (undoing: Undoing): Promise<void> => {
   const { context, call, change, by } = undoing;
   if (by) return takeBack(undoing, by);
@@ -189,16 +189,16 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   });
 };
 
-/** Minimum number of records to undo in bulk. */
+/** The minimum number of records to undo in bulk. */
 const minBatch = 5;
 
-/** Checks that no hook runs for each restored record. */
+/** Checks whether no hook has to run for the restored record. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
   !by && !handlers?.before.restore && !handlers?.after.restore;
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
-/** Checks for an edit of the record only, without own rows. */
+/** Checks whether a change edited only the record itself, not its own rows. */
 const isChanged = (one: Undoing): boolean =>
   isPlain(one) &&
   one.change.did === 'changed' &&
@@ -215,7 +215,10 @@ const takeAwayAll = async (all: readonly Undoing[], { context, call }: Undoing):
   await removeAll(call, context, rows, false);
 };
 
-/** Restores former values. Throws if any record fails; the reason is found when it is retried alone. */
+/**
+ * Restores the former values of records. Throws if any record fails; the reason is found when each record is retried
+ * on its own.
+ */
 const putBackAll = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
   const changes = all.map(({ change }) => ({
     id: Number(change.record),
@@ -238,8 +241,8 @@ const groupsOf = <One extends { undoing: Undoing }>(
 };
 
 /**
- * Undoes changes of many records of a resource with few statements; returns those undone. On an error it retries smaller batches; the last
- * few are left to be undone one at a time.
+ * Undoes the changes of many records of a resource with few statements. Returns the undone records. After an error, it
+ * retries smaller batches; small batches are left to be undone one record at a time.
  */
 export const undoTogether = async <One extends { undoing: Undoing }>(all: readonly One[]): Promise<One[]> => {
   const tryAll = async (batch: readonly One[], work: typeof takeAwayAll): Promise<One[]> => {
