@@ -68,9 +68,9 @@ const inCopy = (command, options) => run(...command, { cwd: copy, quiet: true, .
 const typeCheck = (folder) => inCopy(installed('typescript', '-p', folder, '--singleThreaded'));
 
 let tellMigrated;
-const migrated = new Promise((resolve) => (tellMigrated = resolve));
+const migrated = new Promise((done) => (tellMigrated = done));
 let tellPluginBuilt;
-const pluginBuilt = new Promise((resolve) => (tellPluginBuilt = resolve));
+const pluginBuilt = new Promise((done) => (tellPluginBuilt = done));
 
 /** Starts an admin and compares its replies with its pages. */
 async function answers(admin, options) {

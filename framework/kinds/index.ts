@@ -53,7 +53,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-// eslint-disable-next-line typescript/no-explicit-any -- whoever looks a kind up by name can't know its value's type
+// eslint-disable-next-line typescript/no-explicit-any -- a lookup by name can't know the type of the value
 export type AnyKind = FieldKind<Kind, any, any>;
 
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];

@@ -12,7 +12,7 @@ const oddPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'the caller, the user, a reader'],
   [/\banew\b/i, 'again'],
   [/\b(?:is|are|was|were) told\b/i, 'receives, sees, is notified'],
-  [/\bbeside\b/i, 'next to, with, in addition to'],
+  [/(?<!&)\bbeside\b/i, 'next to, with, in addition to'],
   [/\bof which\b/i, 'a second sentence, or whose'],
   [/\bstands\b(?! for\b)/i, 'is'],
   [/\bis let\b/i, 'may, is allowed to'],
@@ -25,7 +25,7 @@ const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoe
 const longest = 35;
 
 /** Splits text into sentences. A dot ends one only before a capital letter; a semicolon, a list item and a blank line always do. */
-const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"([])|;\s|\n\s*(?:\n|[-*] | )/u);
+const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"(@[])|;\s|\n\s*(?:\n|[-*] | )/u);
 
 const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 

@@ -32,7 +32,7 @@ interface PieceCounts {
   returned: number;
 }
 
-/** English and Arabic, either of which may be missing. */
+/** English and Arabic; either may be missing. */
 type LanguagePair = [string | null, string | null];
 
 /**

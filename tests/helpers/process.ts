@@ -7,7 +7,7 @@ import { isBuilt } from '../../scripts/environment/production.mjs';
 /** A running program of the server. */
 export interface Program {
   pid: number;
-  /** Its output so far. */
+  /** The output so far. */
   output(): { stdout: string; stderr: string };
   /** Resolves when standard output matches; rejects with the output if the program exits first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;

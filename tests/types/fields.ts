@@ -22,7 +22,7 @@ field.choice({ label, choices: { open: { ...label, tone: 'purple' } } });
 // @ts-expect-error a step to a state there is not
 field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps: { on: ['gone'], off: [] } });
 
-// @ts-expect-error a state of which it isn't said what follows
+// @ts-expect-error a state without next states
 field.choice({ label, readOnly: true, choices: { on: label, off: label }, steps: { on: ['off'] } });
 
 // @ts-expect-error a toggle without its default

@@ -174,7 +174,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   singleton: boolean;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- whoever treats all resources alike can't know their fields
+// eslint-disable-next-line typescript/no-explicit-any -- code for all resources can't know their fields
 export type AnyResource = Resource<string, any, ActionSet>;
 
 /** Checks whether a record may currently be edited and deleted. */

@@ -8,7 +8,7 @@ import { createModel } from '../database/tables/model';
 import { refuseTwice, tablesOf } from './features';
 
 const refusal =
-  "Two tables are called sessions, one of which may be the framework's own: rename the other, for a resource with `table`.";
+  "Two tables are called sessions. One may be the framework's own: rename the other, for a resource with `table`.";
 
 it('a resource can’t use a table of the framework', () => {
   const sessions = (table?: string) =>

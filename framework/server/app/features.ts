@@ -106,7 +106,7 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   if (twice.length === 0) return;
   throw new UserError(
-    `Two tables are called ${twice.join(', ')}, one of which may be the framework's own: rename the other, for a resource with \`table\`.`,
+    `Two tables are called ${twice.join(', ')}. One may be the framework's own: rename the other, for a resource with \`table\`.`,
   );
 };
 

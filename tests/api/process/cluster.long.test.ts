@@ -1,4 +1,4 @@
-// Takes long: two servers of PostgreSQL, of which one follows the other until it is promoted.
+// Takes long: two PostgreSQL servers, a primary and a replica that is promoted.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -61,7 +61,7 @@ it('db:generate --baseline replaces all migrations by one with the timestamp of 
     ).entries;
   const before = journal();
   expect(before.length).toBeGreaterThan(1);
-  const baseline = () => checkout.shell('npm run db:generate -- anew --baseline --server examples/clinic/server');
+  const baseline = () => checkout.shell('npm run db:generate -- first --baseline --server examples/clinic/server');
   expect(await baseline()).toMatchObject({ code: 0 });
   expect(journal()).toMatchObject([{ tag: '0000_anew', when: before.at(-1)!.when }]);
   expect(readdirSync(folder).toSorted()).toEqual(['0000_anew.sql', 'meta']);

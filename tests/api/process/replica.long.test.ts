@@ -1,4 +1,4 @@
-// Takes long: two servers of PostgreSQL of which one follows the other, and two processes that read of both, behind nginx and before PgBouncer.
+// Takes long: a PostgreSQL primary and replica, PgBouncer, and two processes behind nginx.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
   return steps && (action.when?.(record as never) ?? true) && !action.unless?.(record as never);
 };
 
-/** The names of the current states, one of which a refusal must contain. */
+/** The names of the current states. A refusal must contain one of them. */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
   return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map((name) =>

@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// Two backends, one of which is declared; both would accept requests from any page.
+// Two backends; only one is declared. Both would accept requests from any page.
 const places = [
   'Salmiya',
   'Hawalli',

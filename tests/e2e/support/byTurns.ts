@@ -12,7 +12,7 @@ export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
   return (name, run) => {
     isEnglish = !isEnglish;
-    // eslint-disable-next-line vitest/expect-expect, vitest/valid-title -- whoever calls this says both
+    // eslint-disable-next-line vitest/expect-expect, vitest/valid-title -- the caller passes both
     if (isLongRun || isEnglish === (locale === 'en')) it(name, run);
   };
 };

@@ -2,5 +2,5 @@ import { expect } from 'vitest';
 
 /** Repeats the call until its result meets the expectation, with a timeout that suits a busy machine. */
 export const expectEventually = <T>(ask: () => T | Promise<T>) =>
-  // eslint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls this awaits it
+  // eslint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
   expect.poll(ask, { timeout: 20_000, interval: 50 });

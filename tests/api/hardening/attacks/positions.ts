@@ -185,7 +185,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
     plain('id as a text', (one) => ({ ...sample, [key]: String(one) })),
     plain('id within', (one) => ({ ...base, [key]: { [key]: one } })),
     send('id in the query', { ...base, [key]: ownValue }),
-    send('id beside one’s own', { ...base, [key]: ownValue, id }),
+    send('id in addition to the caller’s own', { ...base, [key]: ownValue, id }),
     send('the shop in the body', { ...base, [key]: ownValue, sub_shop_id: other.shop }),
     send('the shop by other names', {
       ...base,

@@ -10,7 +10,7 @@ export interface Hostile {
   expected: 'refused' | 'cleaned' | 'kept' | 'either';
   /** The kind that its first bytes indicate, if it is kept. */
   kind?: 'document' | 'video';
-  /** Its declared name and content type; a PNG by default. */
+  /** The declared name and content type; a PNG by default. */
   fileName?: string;
   type?: string;
 }

@@ -10,7 +10,7 @@ export interface Target {
   headers: Record<string, string>;
   /** Names allowed in the body or the query. */
   names: readonly string[];
-  /** A valid body, parts of which are replaced. */
+  /** A valid body; the test replaces parts of it. */
   base: Readonly<Record<string, unknown>>;
 }
 

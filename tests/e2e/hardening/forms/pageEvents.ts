@@ -93,7 +93,7 @@ export const pageEvents: readonly PageEvent[] = [
       await page.unroute('**/static/js/**');
     },
   },
-  { name: 'the page loaded anew', happen: reload },
+  { name: 'the page reloaded', happen: reload },
   {
     name: 'a way back out of the product, and forward again',
     happen: async (form) => {
