@@ -33,7 +33,10 @@ const insteadOf = [
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];
 
-/** The maximum of compressed bytes that a service worker fetches in addition to the first list's files. Each first visit pays for them once idle. */
+/**
+ * The maximum number of compressed bytes that a service worker fetches in addition to the files of the first list.
+ * Every first visit downloads them once the page is idle.
+ */
 const maxWorkerBytes = 60_000;
 
 export interface AdminBuild {
@@ -41,7 +44,7 @@ export interface AdminBuild {
   root: string;
   languages: Languages;
   outDir: string;
-  /** The module that exports all resources as `resources`. */
+  /** The module that exports all resources under the name `resources`. */
   resources: string;
   /** The module that renders the dashboard. `index.html` always imports it lazily. */
   app: string;
@@ -54,7 +57,7 @@ export interface AdminBuild {
   limits: Record<string, FirstLoad>;
 }
 
-/** A hash of the content in each name, so that files can be cached forever. */
+/** Adds a hash of the content to each file name, so that files can be cached forever. */
 const named = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
@@ -75,7 +78,7 @@ export const adminBuild = ({
   limits,
 }: AdminBuild): UserConfig => {
   const lazy = {
-    // The dashboard most often opens with a list.
+    // Most users open the dashboard at a list.
     'index.html': [app, 'client/list/ListPage.tsx'],
     ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
   };
@@ -120,7 +123,7 @@ export const adminBuild = ({
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // An unused import of emotion that isn't marked free of side effects (1.1 kB of the first list).
+        // An import of emotion that is never used, but isn't marked free of side effects (1.1 kB of the first list).
         treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
         input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
         output: named,

@@ -16,7 +16,7 @@ interface Pack {
   resources: readonly AnyResource[];
 }
 
-/** The export of a resource. */
+/** The module that exports a resource, and the name of the export. */
 interface Place {
   file: string;
   name: string;
@@ -24,17 +24,20 @@ interface Place {
   key?: string;
 }
 
-/** The maximum number of declarations in a pack, about 6 kB. */
+/** The maximum number of declarations in a pack. Twelve take about 6 kB. */
 const maxPerPack = 12;
 
-/** The menu group of a resource, or of the resource that its name begins with. */
+/**
+ * Returns the menu group of a resource. A resource outside the menu belongs to the group of the resource whose name
+ * starts its own.
+ */
 const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): string => {
   if (menu) return menu;
   const owner = all.find((other) => other.menu && name.startsWith(`${other.name.split('/')[0]}/`));
   return (owner && owner.menu) || 'others';
 };
 
-/** Packs resources by menu group, because resources of a group refer to each other and users move between them. */
+/** Packs resources by menu group, because the resources of a group refer to each other, and users move between them. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
     chunk(resources, maxPerPack).map((members, index) => ({
@@ -43,7 +46,7 @@ export const packsOf = (all: readonly AnyResource[]): Pack[] =>
     })),
   );
 
-/** Returns the names of a resource and of all resources that its screens may lead to. */
+/** Returns the names of a resource and of all resources that its screens can lead to. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
   if (resource.tellsOfAll) return new Set(all.map(({ name }) => name));
   const reached = new Set<string>();
@@ -59,7 +62,10 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
   return reached;
 };
 
-/** Collects distinct values as the source of a JavaScript array, and returns the expression for each. */
+/**
+ * Creates a table of distinct values. `indexOf` adds a value if it is new, and returns the expression that reads it;
+ * `source` returns the table as JavaScript.
+ */
 const table = (name: string) => {
   const entries: string[] = [];
   const indexOf = (value: unknown) => {
@@ -71,7 +77,8 @@ const table = (name: string) => {
 };
 
 /**
- * Returns the source of the module of an admin's declarations (`Declarations`): the head of each resource, and the packs that its screens need.
+ * Returns the source of the module with an admin's declarations (`Declarations`): the head of each resource, and the
+ * packs that its screens need.
  * @param moduleOf returns the id of a pack's module
  */
 export const headsModule = (
@@ -121,7 +128,7 @@ const packModule = (
 export const resources = [${places.map(({ key }, index) => `r${index}${key === undefined ? '' : `[${JSON.stringify(key)}]`}`).join(', ')}];
 `;
 
-/** The wait before a failed read is repeated, in milliseconds. */
+/** The delay before a failed read is repeated, in milliseconds. */
 const rereadAfter = 150;
 
 const id = 'virtual:declarations';
@@ -134,7 +141,7 @@ interface Read {
   files: readonly string[];
 }
 
-/** Runs the declarations and finds the export of each. */
+/** Runs the declarations and finds the module that exports each resource. */
 const read = async (file: string): Promise<Read> => {
   const { dependencies: files } = await runModule(file);
   const moduleId = 'virtual:read-declarations';
@@ -169,13 +176,15 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  // Excludes the framework: the runner loads everything behind its doors, the bundle only the used part.
+  // Leaves out the framework's modules: running the declarations loads all of them, but the bundle contains only the
+  // used ones.
   return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
- * Returns a chunk for each pack, with its resources' files and their folders. The chunk of modules shared by several packs comes
- * first. Packs of logs, which import all others, come last, because a group includes its files' imports.
+ * Returns a chunk for each pack, with the files of its resources and the other files in their folders. The chunk of
+ * modules shared by several packs comes first. The packs of logs come last: they import all declarations, and a group
+ * includes the imports of its files.
  */
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: members }) => {
@@ -194,7 +203,7 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
     name,
     test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
   });
-  // A log's pack imports everything, so it doesn't count as one of the packs that share a module.
+  // The pack of a log imports everything, so it doesn't count as one of the packs that share a module.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
   const shared = {
     name: 'declared',
@@ -216,9 +225,9 @@ export const declarations = (file: string): Plugin => {
   return {
     name: 'admin:declarations',
     async config({ build }, { command }) {
-      // A trial build without output finds the first-loaded modules; it runs before this one.
+      // A trial build, which writes no output, finds the modules loaded first; it runs before the real build.
       if (command !== 'build' || build?.write === false) return undefined;
-      // An editor may be writing a file.
+      // The read fails if an editor is just writing a file, so it is repeated once.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await pendingRead) } } } } };
     },
@@ -226,7 +235,7 @@ export const declarations = (file: string): Plugin => {
     async load(resolvedId) {
       const requestedId = resolvedId.slice(1);
       if (!resolvedId.startsWith('\0') || !isOwn(requestedId)) return undefined;
-      // An editor may be writing a file.
+      // The read fails if an editor is just writing a file, so it is repeated once.
       pendingRead ??= read(file).catch(() => setTimeout(rereadAfter).then(() => read(file)));
       const { resources, places } = await pendingRead;
       const packs = packsOf(resources);

@@ -11,8 +11,8 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 };
 
 /**
- * Finds the chunk of an entry or lazily imported module, or else the chunk that contains it.
- * @param path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
+ * Returns the chunk of an entry or of a lazily imported module, or else the chunk that contains the module. @param
+ * path the end of the module's path. Extensions are ignored, because they differ once the framework is built.
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const withoutExtension = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
@@ -42,11 +42,11 @@ export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 };
 
-/** The modules that each page always imports lazily (`src/App.tsx`), by the page's file name. */
+/** The modules that each page always imports lazily (as in `src/App.tsx`), by the page's file name. */
 export type LazyModules = Record<string, string[]>;
 
 /**
- * The chunks that a page's lazy modules need, in loading order.
+ * Returns the chunks that a page's lazy modules need, in loading order.
  * @throws Error if one of the modules is in no chunk
  */
 const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] => {
@@ -59,7 +59,7 @@ const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: str
 };
 
 /**
- * The chunks of these names, and all their static imports.
+ * Returns the chunks with these names, and all their static imports.
  * @throws Error if no chunk has one of the names
  */
 const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
@@ -71,7 +71,7 @@ const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): R
   return staticClosure(bundle, found);
 };
 
-/** All chunks that a page loads at first: those of its own script and of its lazy modules. */
+/** Returns all chunks that a page loads first: the chunks of its own script and of its lazy modules. */
 export const firstChunks = (
   bundle: Rolldown.OutputBundle,
   pages: LazyModules,
@@ -82,20 +82,23 @@ export const firstChunks = (
 };
 
 export interface FirstLoad {
-  /** The maximum in compressed bytes, including the page itself. */
+  /** The maximum number of compressed bytes, including the page itself. */
   maxBytes: number;
-  /** The names of merged chunks to preload, which the page imports in most cases. */
+  /** The names of merged chunks to preload, because the page imports them in most cases. */
   links?: string[];
-  /** Modules that count although they aren't linked, such as a language's texts. */
+  /** Modules that count towards the limit although they aren't linked, such as the texts of a language. */
   also?: string[];
   /** A pattern of module paths that the first load must not contain. */
   without?: RegExp;
 }
 
-/** Asks the browser to compile all functions of a script on arrival, off the main thread (V8's explicit compile hints). */
+/**
+ * Asks the browser to compile all functions of a script when it arrives, off the main thread (V8's explicit compile
+ * hints).
+ */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** A page and the outputs that its links and scripts refer to. */
+/** A page, and the files that its links and scripts refer to. */
 const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   const output = bundle[page];
   if (output?.type !== 'asset') throw new Error(`The build has no ${page}.`);
@@ -103,10 +106,10 @@ const linkedOutputs = (bundle: Rolldown.OutputBundle, page: string) => {
   return [output, ...urls.flatMap(([, name]) => bundle[name!] ?? [])];
 };
 
-/** The size of a file as sent: that of its compressed version, if there is one. */
+/** Returns the size of a file as it is sent: the size of the compressed version, if there is one. */
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
-/** The modules with code in the output, without virtual modules of other plugins. */
+/** Returns the modules that have code in the output, without the virtual modules of other plugins. */
 const modulesIn = (output: Rolldown.OutputBundle[string]): string[] => {
   if (output.type !== 'chunk') return [];
   const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);
@@ -175,7 +178,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
   },
 });
 
-/** The modules of a page's own script, and those that the page lazily imports at once. */
+/** The modules of a page's own script (`entry`), and the modules that the page imports lazily in any case (`lazy`). */
 interface PageModules {
   entry: Set<string>;
   /** The modules of the page's own script that no other chunk shares. */
@@ -184,9 +187,9 @@ interface PageModules {
 }
 
 /**
- * Merges the modules of the pages' first loads, found by a trial build, into a few chunks. By default, the bundler makes a chunk
- * for each combination of lazy imports that share a module. When measured, the first list took 8 files of 235 kB instead of 136
- * files of 289 kB.
+ * Merges the modules that the pages load first, which a trial build finds, into a few chunks. By default, the bundler
+ * makes a chunk for each combination of lazy imports that share a module. Merging reduced the first list from 136
+ * files of 289 kB to 8 files of 235 kB.
  */
 export const mergeFirstLoad = (pages: LazyModules): Plugin => {
   return {
@@ -242,12 +245,13 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inBoot = (id: string) => pages.some(({ entry, own, lazy }) => lazy.size > 0 && entry.has(id) && !own.has(id));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    // First, because a page before the login needs React, but nothing else of the dashboard's lazy imports.
+    // Comes first, because a page before the login needs React, but nothing else that the dashboard imports lazily.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
-    // Catalogues also contain texts, but share nothing else with the pages.
+    // Modules of texts are left out: the dashboard's catalogues contain these texts, too, but share nothing else with
+    // the pages.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    // Includes modules shared with later parts, which would otherwise become small chunks of their own.
+    // Includes modules shared with parts that load later. Otherwise they would become small chunks of their own.
     { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },

@@ -6,10 +6,13 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** Node's defaults: the highest level for brotli, nearly the highest for gzip. */
+/** The compression levels are Node's defaults: the highest for brotli, and nearly the highest for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a `.br` and a `.gz` next to each text file of the build. The first list takes 224 kB; fast brotli or gzip at request time would take 260. */
+/**
+ * Writes a `.br` and a `.gz` file next to each text file of the build. The first list then takes 224 kB. Fast brotli
+ * or gzip at request time would need 260 kB.
+ */
 export const precompress = (): Plugin => ({
   name: 'admin:precompress',
   apply: 'build',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
-/** The names of plugins: packages that import the framework. */
+/** Matches the names of plugins: packages that import the framework. */
 const plugin = /^(?:@[^/]+\/)?matjar-admin-/;
 
 /**
@@ -16,6 +16,7 @@ export const runModule = <Module>(
     configFile: false,
     logLevel: 'error',
     plugins,
-    // Otherwise Node would load the framework's TypeScript sources, which it can't read, or a second copy of it for a plugin.
+    // Without this, Node would load the framework's TypeScript sources, which it can't read, or a second copy of the
+    // framework for a plugin.
     environments: { inline: { resolve: { noExternal: ['@matjar/admin', plugin] } } },
   });

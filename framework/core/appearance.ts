@@ -1,6 +1,6 @@
 import { isPlain } from './objects';
 
-/** Light, dark, or light content within a dark menu and header. */
+/** The mode: light, dark, or light content within a dark menu and header. */
 export const modes = ['light', 'dark', 'semi-dark'] as const;
 
 export type Mode = (typeof modes)[number];
@@ -13,18 +13,18 @@ export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark
 
 export type Accent = (typeof accents)[number];
 
-/** The appearance of the frame around the screens: a user's choice, or a deployment's default. */
+/** The appearance of the frame around the screens: chosen by a user, or set as the default of a deployment. */
 export interface Settings {
   layout: 'vertical' | 'horizontal';
   mode: Mode;
   density: Density;
-  /** The side menu is a narrow rail. */
+  /** The side menu is collapsed to a narrow rail. */
   collapsed: boolean;
   menuColour: Accent;
   navbarColour: 'default' | Accent;
   navbarType: 'hidden' | 'static' | 'sticky' | 'floating';
   footerType: 'hidden' | 'static' | 'sticky';
-  /** `auto` follows the language. */
+  /** `auto` follows the direction of the language. */
   direction: 'auto' | 'ltr' | 'rtl';
   hideScrollToTop: boolean;
 }
@@ -61,8 +61,8 @@ export const productDefaults: Settings = {
 export const defaultsId = 'admin-defaults';
 
 /**
- * Returns the name of the cookie that tells a server the chosen language. `storagePrefix` is the admin's prefix for
- * keys in the browser.
+ * Returns the name of the cookie with the chosen language, which servers read. `storagePrefix` is the prefix of the
+ * admin's keys in the browser.
  */
 export const languageCookie = (storagePrefix: string): string => `${storagePrefix}language`;
 
@@ -70,14 +70,17 @@ const names = Object.keys(productDefaults) as (keyof Settings)[];
 
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);
 
-/** Reads settings from any value. Missing or invalid fields take the default. */
+/** Reads settings from any value. A missing or invalid setting gets its default. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
   const settings = isPlain(value) ? value : {};
   const pick = (name: keyof Settings) => (isChoice(name, settings[name]) ? settings : defaults)[name];
   return Object.fromEntries(names.map((name) => [name, pick(name)])) as unknown as Settings;
 };
 
-/** Returns the reason why a value isn't valid settings, as the customizer exports them; undefined if it is valid. */
+/**
+ * Checks settings in the format that the customizer exports. Returns the reason why a value is invalid, or undefined
+ * if it is valid.
+ */
 export const settingsError = (value: unknown): string | undefined => {
   if (!isPlain(value)) return 'no object of settings';
   for (const [name, choice] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 /**
- * The right side of a comparison: a number, a day, a moment (ISO 8601), `now`, or another field of the record. For a
- * day, `now` is today in UTC.
+ * The right side of a comparison: a number, a day, a point in time (ISO 8601), `now`, or another field of the record.
+ * Compared with a day, `now` is today in UTC.
  */
 export type Bound = number | string | { field: string };
 
@@ -13,10 +13,10 @@ export interface Range {
   before?: Bound;
 }
 
-/** A condition on one field. */
+/** A condition on the value of one field. */
 export type Leaf =
   | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  /** Equal to one of these; for a list, at least one item is. */
+  /** The value equals one of these. If the field holds a list, at least one item does. */
   | { field: string; in: readonly (string | number | boolean)[] }
   | Range;
 
@@ -26,7 +26,7 @@ export type Leaf =
  */
 export type Condition = Leaf | { not: Condition } | { all: readonly Condition[] } | { any: readonly Condition[] };
 
-/** A value derived by cases: the first case whose condition holds, else `otherwise`. */
+/** A value derived by cases: the value of the first case whose condition holds, or else `otherwise`. */
 export interface Cases {
   /** The values and their conditions, in order. */
   cases: readonly { is: string; when: Condition }[];
@@ -41,7 +41,10 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
   Comparison
 >;
 
-/** Returns the comparisons of a leaf. All must hold; empty if the leaf has no bound. */
+/**
+ * Returns the comparisons that a condition on one field consists of. All must hold. The result is empty if the
+ * condition compares nothing.
+ */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
   if ('is' in leaf)
@@ -58,14 +61,14 @@ export const leavesOf = (condition: Condition): Leaf[] => {
   return [condition];
 };
 
-/** Checks whether the result can change with time alone. */
+/** Checks whether a condition's result can change merely because time passes. */
 const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
 /** The name of a field without its language suffix. */
 export type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
 
-/** The names of the fields in a condition, at compile time. */
+/** The names of the fields in a condition, as a type. */
 export type NamesIn<C> = C extends { not: infer Part }
   ? NamesIn<Part>
   : C extends { all: readonly (infer Part)[] } | { any: readonly (infer Part)[] }
@@ -76,14 +79,14 @@ export type NamesIn<C> = C extends { not: infer Part }
       : never;
 
 /**
- * A formula for a field's value. A string names a stored field of the record (`name.ar` is one language of a localized
- * text); `now` is today in UTC. An operation on an empty value is empty, except `least`, `most`, `either` and `join`,
- * which skip empty values. A division by zero is empty.
+ * A formula for the value of a field. A string names a stored field of the record (`name.ar` is one language of a
+ * localized text); `now` is today in UTC. If an operand is empty, so is the result, except that `least`, `most`,
+ * `either` and `join` skip empty operands. The result of a division by zero is empty.
  */
 export type Formula =
   | string
   | number
-  /** A literal text. */
+  /** A text to use literally. */
   | { text: string }
   | { plus: readonly Formula[] }
   | { minus: readonly [from: Formula, what: Formula] }
@@ -92,17 +95,17 @@ export type Formula =
   | { over: readonly [what: Formula, by: Formula] }
   /** Rounds to `digits` decimal places, half away from zero. */
   | { round: readonly [what: Formula, digits: number] }
-  /** The minimum and maximum of numbers or days. */
+  /** The minimum or maximum of several numbers or days. */
   | { least: readonly Formula[] }
   | { most: readonly Formula[] }
-  /** The first value that isn't empty. */
+  /** The first operand that isn't empty. */
   | { either: readonly Formula[] }
   /** Concatenation, with an optional separator. */
   | { join: readonly Formula[]; with?: string }
-  /** The number of days, or of whole years, between two days; negative if the second is earlier. */
+  /** The number of days, or of whole years, between two days. Negative if the second day is earlier. */
   | { days: readonly [from: Formula, to: Formula] }
   | { years: readonly [from: Formula, to: Formula] }
-  /** A conditional; empty if there is no `otherwise`. */
+  /** A conditional. If the condition doesn't hold and there is no `otherwise`, the result is empty. */
   | { when: Condition; is: Formula; otherwise?: Formula };
 
 type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
@@ -112,7 +115,7 @@ export type Operation = Exclude<
   'with'
 >;
 
-/** Returns a formula's operation and operands; undefined for names, literals and conditionals. */
+/** Returns the operation and the operands of a formula; undefined for a name, a literal or a conditional. */
 export const operationOf = (formula: Formula): { operation: Operation; parts: readonly Formula[] } | undefined => {
   if (typeof formula !== 'object' || 'text' in formula || 'when' in formula) return undefined;
   if ('round' in formula) return { operation: 'round', parts: [formula.round[0]] };
@@ -127,7 +130,7 @@ const partsOf = (formula: Formula): readonly Formula[] => {
     : operationOf(formula)!.parts;
 };
 
-/** Returns the fields a formula uses, in operands and conditions. */
+/** Returns the names of the fields that a formula uses, in operands and in conditions. */
 export const namesIn = (formula: Formula): string[] => {
   if (typeof formula === 'string') return formula === 'now' ? [] : [formula];
   const asked = typeof formula === 'object' && 'when' in formula ? leavesOf(formula.when) : [];
@@ -135,13 +138,13 @@ export const namesIn = (formula: Formula): string[] => {
   return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
 };
 
-/** Checks whether the value can change with time alone, so that no column can store it. */
+/** Checks whether the value can change merely because time passes. No column can store such a value. */
 export const followsClock = (formula: Formula): boolean =>
   formula === 'now' ||
   (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||
   partsOf(formula).some(followsClock);
 
-/** The names of the fields in a formula, at compile time. */
+/** The names of the fields in a formula, as a type. */
 export type NamesInFormula<F> = F extends 'now' | number | { text: string }
   ? never
   : F extends string

@@ -1,7 +1,7 @@
 const key = Symbol.for('@matjar/admin');
 const all = globalThis as { [key]?: Set<string> };
 
-// Each loaded copy of the package has its own instance of this module, at its own URL.
+// Each loaded copy of the package has its own instance of this module, with its own URL.
 (all[key] ??= new Set()).add(import.meta.url);
 
 export interface Copy {
@@ -12,7 +12,10 @@ export interface Copy {
 /** The URLs of this module in all loaded copies of the package. */
 export const loadedCopies = (): readonly string[] => [...all[key]!];
 
-/** Returns a message for several copies, else undefined. A copy doesn't know another copy's declarations. */
+/**
+ * Returns a message if several copies are loaded, or else undefined. The declarations made with one copy are unknown
+ * to the others.
+ */
 export const copiesComplaint = (copies: readonly Copy[]): string | undefined => {
   if (copies.length < 2) return undefined;
   const named = copies.map(({ folder, version }) => `version ${version} in ${folder}`).join(' and ');

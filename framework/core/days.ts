@@ -9,14 +9,17 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayInMs;
 export const addDays = (day: Day, count: number): Day =>
   new Date((numberOf(day) + count) * dayInMs).toISOString().slice(0, 10);
 
-/** Returns the number of days in a range, both ends included; 0 or less if it ends before it starts. */
+/**
+ * Returns the number of days in a range, including both ends. The result is 0 or less if the range ends before it
+ * starts.
+ */
 export const countDays = (from: Day, to: Day): number => numberOf(to) - numberOf(from) + 1;
 
-/** Returns the days of a range in order, both ends included. */
+/** Returns the days of a range in order, including both ends. */
 export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(countDays(from, to), 0) }, (_, index) => addDays(from, index));
 
-/** Returns the day at a moment in an IANA time zone. Throws `RangeError` for an unknown zone. */
+/** Returns the calendar day at a point in time in an IANA time zone. Throws `RangeError` for an unknown zone. */
 export const dayAt = (moment: Date, timeZone: string): Day => {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

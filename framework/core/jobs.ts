@@ -7,29 +7,29 @@ export interface KnownJob {
   job_id: string;
   job: string;
   state: JobState;
-  /** The ids of the records it concerns, by the job's own names: `{ loan: 7 }`. */
+  /** The ids of the records that the job concerns, under names chosen by the job: `{ loan: 7 }`. */
   about: Record<string, number | string>;
-  /** The number of attempts so far, and the maximum. */
+  /** The number of attempts so far. `most_attempts` is the maximum. */
   attempts: number;
   most_attempts: number;
   created_at: string;
-  /** The earliest start. */
+  /** The earliest time at which the job may start. */
   due_at: string;
   started_at: string | null;
   ended_at: string | null;
   error: string | null;
-  /** The action available to the caller. */
+  /** The action that the caller may take. */
   action: 'retry' | 'cancel' | null;
 }
 
-/** A declared job, with the number of its jobs per state. */
+/** A declared job, and how many of its runs are in each state. */
 export interface DeclaredJob {
   job: string;
   label: string;
-  /** The schedule; null if only other code queues it. */
+  /** The schedule; null if the job runs only when other code queues it. */
   cron: string | null;
   time_zone: string | null;
-  /** The next scheduled run. */
+  /** The time of the next scheduled run. */
   next_at: string | null;
   counts: Record<JobState, number>;
   action: 'run' | null;

@@ -6,15 +6,15 @@ import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
-/** Rules for the rows of one record, beyond those of their fields. */
+/** Rules for the rows of one record, in addition to the rules of the rows' fields. */
 export interface RowRules {
   /** The maximum number of rows. */
   max?: number;
-  /** The integer field for ordering by hand. */
+  /** The integer field that stores the manual order. */
   order?: string | undefined;
-  /** Rules between a row's fields, each with the message's i18n key and its field. */
+  /** Rules between fields of a row, each with the i18n key of its message and the field at which it appears. */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Fields that are unique together among the rows, except rows with one of some values. */
+  /** Fields whose combined values are unique among the rows, except rows in which `unless` applies. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -26,206 +26,214 @@ export interface RowRules {
 }
 
 /**
- * The span of an amount over a record's rows. Each row has its own amount of the same name, or inherits the record's.
+ * The span of an amount over the rows of a record. Each row has an amount of the same name, or inherits the record's
+ * amount.
  */
 export interface AmountSpan {
   /**
-   * Two fields of the record, kept by the database: the minimum and maximum over the rows, or the record's own amount
-   * without rows.
+   * Two fields of the record that the database updates: the minimum and the maximum over the rows. Without rows, both
+   * are the record's own amount.
    */
   ends: readonly [least: string, most: string];
-  /** The field that holds the rows. */
+  /** The field that contains the rows. */
   rows: string;
-  /** A toggle of the rows; rows without it are ignored. */
+  /** A toggle of the rows. Rows in which it is off are ignored. */
   while?: string;
 }
 
 /**
- * The zod constructors a kind may use. They are passed in rather than imported, so that a list, which validates
+ * The zod constructors that a kind may use. They are passed in rather than imported, so that a list, which validates
  * nothing, doesn't load zod.
  */
 export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'
 > & {
-  /** Returns the schema of a declared field, for kinds whose values contain others. */
+  /** Returns the schema of a declared field. Used by kinds whose values contain the values of other fields. */
   field(declared: AnyField): zod.ZodType;
   region: Region;
 };
 
-/** A stored column, in terms of SQL. Only the server creates real ones. */
+/** A stored column, described in terms of SQL. Only the server creates real columns. */
 export type Column =
   | { type: 'text' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
-  | { type: 'integer'; /** 64 bits instead of 32. */ isLong?: true }
+  | { type: 'integer'; /** The column has 64 bits instead of 32. */ isLong?: true }
   | { type: 'numeric'; precision: number; scale: number }
   /** The id of a row of another resource. */
   | { type: 'reference'; to: string }
   /** The ids of rows of another resource. */
   | { type: 'references'; to: string };
 
-/** The way a list filters by a field: equality, any of several values, or a range. */
+/** The filter that a list offers for a field: equality, any of several values, or a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
-/** Options of every field, whatever its kind. */
+/** Options that fields of every kind have. */
 export interface FieldOptions {
   /** The label, in each language. */
   label: Wording;
   /** A line of help under the input. */
   help?: Wording;
-  /** The value is required; an empty list counts as missing. */
+  /** The value is required. An empty list counts as missing. */
   required?: boolean;
-  /** Values are unique within a tenant (or the platform). */
+  /** No two records of a tenant (or of the platform) have the same value. */
   unique?: boolean;
-  /** The server fills it; a write that names it is refused. */
+  /** The server fills in the field; a write that contains it is refused. */
   readOnly?: boolean;
-  /** In forms and on the wire but not in the table; a server handler processes it. */
+  /** The field is in forms and on the wire, but not in the table. A handler on the server processes its value. */
   virtual?: boolean;
-  /** Not stored: a handler of the server gives the SQL. Requires `readOnly`. */
+  /** The field isn't stored; a handler on the server provides the SQL that computes it. Requires `readOnly`. */
   computed?: boolean;
-  /** For a computed field, the path of its value through references to one record each: `variant.product.images`. */
+  /** For a computed field, the path to its value, through references to one record each: `variant.product.images`. */
   from?: string;
-  /**
-   * Stored, and updated by the database from the values it depends on; excluded from the audit log. Requires
-   * `readOnly`.
-   */
+  /** The database stores and updates the value. The audit log leaves it out. Requires `readOnly`. */
   kept?: boolean;
-  /** The i18n key of the message for a missing value, instead of "… is required". */
+  /** The i18n key of the message shown if the value is missing. Default: "… is required". */
   missing?: MessageKey;
-  /** A reference. If the field is empty, the referenced record's field of the same name applies. */
+  /** A reference. While this field is empty, the referenced record's field of the same name applies. */
   inherits?: string;
-  /** Roles that see only the masked value. They can't search in it, and nobody can sort or filter a list by it. */
+  /** Roles that see only the masked value and can't search in it. No role can sort or filter by the field. */
   masked?: readonly Role[];
-  /** The roles that may read the field. Default: all that read the record. */
+  /** The roles that may read the field. Default: all roles that may read the record. */
   read?: readonly Role[];
   /**
-   * The roles that may write it, among those that may write the record; the others see it read-only. Default: all that
-   * read it.
+   * The roles that may write the field, among the roles that may write the record. Other roles see it read-only.
+   * Default: all roles that may read it.
    */
   write?: readonly Role[];
 }
 
-/** Records that belong to another: their resource, their reference to the owner, and their fields. */
+/** Records that belong to another record: their resource, the field that refers to the owner, and their fields. */
 export interface RowsOf extends RowRules {
   resource: string;
   by: string;
   fields: Fields;
 }
 
-/** The size of a kind's input, for its placeholder. */
+/** The size of a kind's input, used for its placeholder. */
 export interface InputShape {
-  /** The height doesn't depend on the value, so that content may be placed below it before it is drawn. */
+  /** The height doesn't depend on the value, so content below the input can be placed before the input is rendered. */
   isEven?: true;
-  /** The approximate height in pixels on a phone (`xs`) and with a mouse (`md`). Default: that of a text input. */
+  /** The approximate height in pixels, on a phone (`xs`) and with a mouse (`md`). Default: as a text input. */
   height?: { xs: number; md: number };
-  /** The input has a box per language, in pairs from this breakpoint on. */
+  /** The input has a box for each language. From this breakpoint on, two boxes are side by side. */
   pairs?: 'md' | 'lg';
 }
 
 /**
- * A field kind: everything about a type of field except its widgets (`framework/kinds`). `O` are its options, `V` is
- * its value in forms, records and handlers.
+ * A field kind: everything about a type of field except its widgets (`framework/kinds`). `O` is the type of its
+ * options; `V` is the type of its value in forms, records and handlers.
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
-  /** Default bounds, which messages quote. */
+  /** Default bounds, which messages mention. */
   bounds?: { min?: number | string; max?: number | string };
   /**
-   * The schema of a present value; normalizes its spellings (`core/text/plain`). Optional and empty values are handled
-   * around it. Messages are i18n keys.
+   * Returns the schema of a value that is present. The schema also normalizes different spellings (`core/text/plain`).
+   * The caller handles optional and empty values. Messages are i18n keys.
    */
   schema(z: SchemaKit, options: O): zod.ZodType;
-  /** The columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
+  /** Returns the columns by the suffix of their names: `''` for most kinds, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;
-  /** The value in a blank form, unless the declaration has a default. */
+  /** The value in an empty form, unless the declaration has a default. */
   empty: V | null;
-  /** All possible values if they are few, such as the two of a status. */
+  /** Returns all possible values if there are few, such as the two values of a status. */
   values?(options: O): readonly (boolean | string)[];
-  /** The filter mode. Without it, the kind has no filter. */
+  /** The type of filter. If missing, lists can't be filtered by the field. */
   filter?: FilterMode;
   /**
-   * The suffix of the column to sort by in a language; undefined or missing if it can't be sorted. `folds`: case and
-   * accents are ignored in sorting (`order`), or for uniqueness as well (`identity`).
+   * Returns the suffix of the column to sort by in a language. Fields can't be sorted by if it returns undefined or is
+   * missing. `folds` says where case and accents are ignored: in sorting (`order`), or also for uniqueness
+   * (`identity`).
    */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
-  /** A filter compares folded texts, and so finds every spelling. */
+  /** A filter compares normalized texts, and so finds every spelling. */
   findsFolded?(options: O): boolean;
-  /** The searchable texts. */
+  /** Returns the texts that a search finds. */
   searchText?(value: V, options: O): string[];
-  /** Masks a value. Kinds without it can't be masked. */
+  /** Masks a value. If missing, fields of the kind can't be masked. */
   mask?(value: V): V;
   /** The texts are HTML; the server sanitizes them before storing. */
   markup?: boolean;
-  /** The value without formatting, for plain text: tables and exports. */
+  /** Returns the value without formatting, for plain text such as tables and exports. */
   plain?(value: V): V;
-  /** Conversion to columns and back, unless the value is its single column. */
+  /** Converts a value to its columns and back. Not needed if the value is stored unchanged in a single column. */
   toColumns?(value: V | null, options: O): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
-  /** Conversion to the wire and back, if the shapes differ. */
+  /** Converts a value to the wire and back, if its shape there differs. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
-  /** Conversion from the shape of another API, and back to the shape `had` there. */
+  /**
+   * `read` converts a value from the shape of another API. `write` converts it back to the shape that `had`, the
+   * previous value in that API, has.
+   */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /** A count of another resource's references, computed by the database; stored if `kept`. */
+  /** The field counts the records of another resource that refer to this one. `kept`: the count is stored. */
   count?(options: O): { of: string; by: string };
-  /** Records of another resource that belong to this one: written with it, and read when it is fetched by id. */
+  /**
+   * The field contains records of another resource that belong to this record. They are written with it, and read when
+   * it is fetched by id.
+   */
   rows?(options: O): RowsOf;
-  /** The rows are the record's events; the server adds one with every write. */
+  /** The rows are the record's events. The server adds an event with every write. */
   logs?: true;
-  /** Adds up a field of the rows in `rows`. The field takes the kind of the summed field. */
+  /** The field adds up a field of the rows in `rows`, and takes the kind of that field. */
   total?(options: O): { rows: string; field: string };
-  /** The options of a field that holds a sum; `default` is the sum of nothing. Kinds without it can't be added up. */
+  /**
+   * Returns the options of a field that holds a sum; `default` is the sum of no rows. If missing, fields of the kind
+   * can't be added up.
+   */
   sum?(options: O): Partial<O> & { default: V };
-  /** Computes the stored value on the server from the record's other values. */
+  /** Computes the stored value on the server, from the record's other values. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
-  /** The texts within its single column that formulas can name: `address.city`. */
+  /** The texts within the single column that formulas can name: `address.city`. */
   parts?: readonly string[];
-  /** Holds addresses of uploaded files of these kinds. */
+  /** Returns the kinds of the uploaded files whose addresses the field holds. */
   uploads?(options: O): readonly FileKind[];
-  /** Adds the addresses at which its private files open, made by `link`. */
+  /** Adds to a value the addresses at which its private files can be opened. `link` makes such an address. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** The formula, if any. The database stores the result; forms compute it while being filled in. */
+  /** Returns the formula, if any. The database stores the result, and forms compute it while being filled in. */
   formula?(options: O): Formula | undefined;
-  /** Cases by which the database computes the value from other fields; not stored. */
+  /** Returns the cases by which the database computes the value from other fields. The value isn't stored. */
   cases?(options: O): Cases;
-  /** The field with an address, for a list of the records that use it, found by the database. */
+  /** For a list of the records that use a file: returns the field with the address of the file. */
   uses?(options: O): string;
-  /** The span of an amount over the record's rows, if it isn't a single amount. */
+  /** Returns the span of an amount over the rows of the record; undefined for a single amount. */
   span?(options: O): AmountSpan | undefined;
-  /** An amount in the tenant's currency, with that currency's decimals. */
+  /** The value is an amount in the tenant's currency, with the number of decimals of that currency. */
   inCurrency?: true;
-  /** Holds phone numbers, parsed by the tenant's country. */
+  /** The field holds phone numbers, which are parsed for the tenant's country. */
   dials?: true;
-  /** Sent but never read back, like a password. */
+  /** The value is sent but never read back, like a password. */
   writeOnly?: boolean;
-  /** Shown as a chip next to the record's title: always, or as a warning with the field's label while it is on. */
+  /** The field is shown as a chip next to the record's title; a warning only while it is on. */
   chip?(options: O): 'always' | 'warning' | undefined;
-  /** A picture, placed next to a record's title rather than among its values. */
+  /** The value is a picture, shown next to the record's title rather than among the values. */
   pictorial?: boolean;
   /**
-   * The width of a table's column in characters. Default: that of a text. `read` returns a text in the current
-   * language.
+   * The width of a table's column, in characters. Default: the width of a text column. `read` returns a text in the
+   * current language.
    */
   room?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** The same for a column whose values may wrap to two lines. Default: `room`. */
+  /** The width of a table's column whose values may wrap to two lines, in characters. Default: `room`. */
   foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** A number, aligned to the column's end. */
+  /** The value is a number, aligned to the end of the column. */
   figure?: true;
-  /** The placeholder of its input. Default: a text input. */
+  /** The size of the input's placeholder. Default: a text input. */
   shape?: InputShape | ((options: O) => InputShape);
 }
 
 declare const valueType: unique symbol;
 
-/** Decides by the record's other values whether a field is asked for; `withWhen` types it by the fields. */
+/** Decides, from the record's other values, whether a field applies. `withWhen` adds the types of the fields. */
 export type When = (record: never) => boolean;
 
 /** A declared field: its kind, its options and, at compile time, the type of its value. */
 export type Field<K extends string = string, V = unknown, O extends FieldOptions = FieldOptions> = O & {
   readonly kind: K;
-  /** While false, the field is neither shown nor asked for, and is empty; set by `withWhen`. */
+  /** While this returns false, the field isn't shown in forms or on pages, and is empty. Set by `withWhen`. */
   readonly when?: When;
-  /** For a total: the field that holds the rows, and the summed field. */
+  /** For a total: the field that contains the rows, and the field to add up. */
   readonly adds?: { rows: string; field: string };
   readonly [valueType]?: V;
 };
@@ -235,14 +243,18 @@ export type AnyField = Field<string, any, FieldOptions>;
 
 export type Fields = Record<string, AnyField>;
 
-/** Casts a field to its kind's options. Callers must only pass fields of that kind; the compiler can't check that. */
+/**
+ * Casts a field to the options of its kind. Callers must only pass fields of that kind, because the compiler can't
+ * check it.
+ */
 export const optionsOf = <Options extends FieldOptions>(field: AnyField): Options => field as unknown as Options;
 
-/** The value of a declared field, ignoring optionality. */
+/** The type of a declared field's value, ignoring whether it is optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
 /**
- * Rejects keys other than `Base`'s, so that a misspelt option doesn't compile. The object is the compiler's message.
+ * Rejects keys that `Base` doesn't have, so that a misspelt option doesn't compile. The compiler shows the object as
+ * the message.
  */
 export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
@@ -265,7 +277,7 @@ export const fieldOf =
     >;
 
 /**
- * Returns the languages of a field's value: those of its label. The framework's own texts have none, and are never
- * labels of localized fields.
+ * Returns the languages of a field's value, which are the languages of its label. Labels that are framework texts name
+ * no languages, but localized fields never have such labels.
  */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

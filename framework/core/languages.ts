@@ -2,8 +2,8 @@ import type { Direction, LanguageDeclaration } from '../languages/pack';
 import type { Language as LanguageKey } from './register';
 
 /**
- * An admin's languages, in the order of their texts. The key is used in the API's language header and selects the text
- * to read.
+ * The languages of an admin, in the order of its texts. The key of a language is sent in the API's language header,
+ * and selects the text to read.
  */
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
 
@@ -11,17 +11,17 @@ export const defineLanguages = <const L extends Languages>(languages: L): L => l
 
 export type Language = LanguageDeclaration & { key: LanguageKey };
 
-/** The languages of an admin, for lookup. */
+/** Looks up the languages of an admin. */
 export interface LanguageList<One extends Language = Language> {
   all: readonly One[];
-  /** Returns the language for a stored or requested value; the first one if it is unknown or malformed. */
+  /** Returns the language for a stored or requested value; the first language if the value is unknown or malformed. */
   of(value: unknown): One;
 }
 
-/** Returns the part of a locale before the region: `ar`, `ar-EG` and `ar-SY` are all `ar`. */
+/** Returns the part of a locale before the region: `ar` for `ar`, `ar-EG` and `ar-SY`. */
 export const primarySubtag = (code: string): string => code.toLowerCase().split(/[-_]/, 1)[0]!;
 
-/** Builds a lookup of an admin's languages. The first is the default. */
+/** Creates the lookup of an admin's languages. The first language is the default. */
 export const listLanguages = <const L extends Languages>(languages: L) => {
   type One = { [K in keyof L]: L[K] & { key: K & LanguageKey } }[keyof L];
   const all = Object.entries(languages).map(([key, language]) => ({ ...language, key })) as unknown as readonly One[];
@@ -37,11 +37,11 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 /** Returns the writing direction of a locale or language key. */
 export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
 
-/** Returns the backend's number of a locale; 3 for an unknown one (SPEC §3). */
+/** Returns the number that the backend uses for a locale; 3 for an unknown locale (SPEC §3). */
 export const languageId = ({ all }: LanguageList, code: string): number =>
   all.find((language) => language.code === code)?.id ?? 3;
 
-/** Returns a cookie's value from a request header; undefined if it is missing. */
+/** Returns the value of a cookie in a request header; undefined if the cookie is missing. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>
   header
     ?.split('; ')
@@ -49,14 +49,15 @@ export const cookieIn = (header: string | undefined, name: string): string | und
     ?.slice(name.length + 1);
 
 /**
- * Checks whether a page before login is reached through a link sent to someone. Such readers may never have chosen a
- * language, so the browser's applies. Others get the first language until they choose (SPEC §3).
+ * Checks whether users reach a page before the login through a link they were sent. Such users may never have chosen a
+ * language, so the language of the browser applies. On other pages, the first language applies until the user chooses
+ * one (SPEC §3).
  */
 export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
 
 /**
- * Negotiates a page's language among `codes`: the first of `chosen` that is available, else the best match of the
- * `accepted` header (RFC 9110, 12.5.4), else the first.
+ * Chooses the language of a page among `codes`: the first language in `chosen` that is available, or else the best
+ * match of the `accepted` header (RFC 9110, 12.5.4), or else the first language.
  */
 export const languageOf = (
   codes: readonly string[],

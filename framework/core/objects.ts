@@ -6,8 +6,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isPlain = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
 /**
- * Checks whether a value is empty: missing, an empty text or list, or an object of empty parts. `0` and `false` are
- * not.
+ * Checks whether a value is empty: missing, an empty text or list, or an object whose parts are all empty. `0` and
+ * `false` are not empty.
  */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true;
@@ -15,8 +15,8 @@ export const isEmpty = (value: unknown): boolean => {
 };
 
 /**
- * An example of a value: same types, naming only the required parts. A list has one item, which stands for all; an
- * empty list allows any items. `undefined` and unnamed parts allow anything.
+ * An example of a value. It has the same types, and names only the required parts. If a list has an item, all items
+ * must match it; an empty list allows any items. `undefined` and unnamed parts allow anything.
  */
 export type Example<T> = T extends readonly (infer Item)[]
   ? readonly [] | readonly [Example<Item>]
@@ -24,7 +24,7 @@ export type Example<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]?: Example<T[Name]> }
     : T;
 
-/** Checks whether a value has the types of the example. */
+/** Checks whether a value has the same types as the example. */
 export const isLike = (value: unknown, example: unknown): boolean => {
   if (example === undefined) return true;
   if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
@@ -33,7 +33,7 @@ export const isLike = (value: unknown, example: unknown): boolean => {
   return typeof value === typeof example;
 };
 
-/** Removes all empty parts, so that every form of "nothing" compares equal. */
+/** Removes all empty parts, so that every form of an empty value compares equal. */
 export const withoutEmpty = (value: unknown): unknown => {
   if (value === undefined || value === '') return null;
   if (!isObject(value)) return value;
@@ -45,11 +45,11 @@ export const withoutEmpty = (value: unknown): unknown => {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 };
 
-/** Checks whether two values are equal, treating null, an empty text and an empty list alike. */
+/** Checks whether two values are equal. Null, an empty text and an empty list count as equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
-/** Returns JSON with sorted keys, so that equal content gives equal text. */
+/** Returns JSON with sorted keys, so that equal values give equal texts. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
     isPlain(part)

@@ -12,7 +12,7 @@ import { inDevelopment } from './inDevelopment';
 
 const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
 
-/** Parses the compiler's output for the project in `root`. */
+/** Parses the compiler's output for the project in `root`, and returns the errors. */
 export const faultsIn = (root: string, printed: string): TypeFault[] => {
   const faults: TypeFault[] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -30,7 +30,7 @@ export const faultsIn = (root: string, printed: string): TypeFault[] => {
   return faults;
 };
 
-/** The compiler installed for a project; undefined if there is none. */
+/** Returns the path of the compiler installed for a project; undefined if none is installed. */
 const compilerOf = (root: string): string | undefined => {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
@@ -41,10 +41,10 @@ const compilerOf = (root: string): string | undefined => {
   }
 };
 
-/** Leaves two thirds of a shared processor to the page and the API. */
+/** Runs the compiler at low priority, so that the page and the API get two thirds of a shared processor. */
 const niceness = 5;
 
-/** Runs the compiler once, on one thread. `printed` resolves to undefined if `stop` ended it. */
+/** Runs the compiler once, on one thread. `printed` resolves to its output, or to undefined if `stop` ended it. */
 const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const detached = process.platform !== 'win32';
   const flags = [
@@ -66,7 +66,7 @@ const compile = (root: string, compiler: string, buildInfoFile: string) => {
   const stop = () => {
     isStopped = true;
     try {
-      // The compiler is a child process of its command.
+      // The compiler runs as a child process of its command.
       process.kill(detached ? -child.pid! : child.pid!, 'SIGKILL');
     } catch {
       // The process has already ended.
@@ -90,12 +90,13 @@ const report = (logger: Logger, faults: TypeFault[]): void => {
   else logger.info('No more type errors.');
 };
 
-/** The debounce between a change and the compiler's start, in milliseconds. */
+/** The delay between a change and the start of the compiler, in milliseconds. Further changes restart it. */
 const pause = 200;
 
 /**
- * Checks the types of the admin in `root` when its files change; shows the errors in the terminal and on every page. A change
- * restarts the check, because the compiler's own watch mode misses changes during compilation.
+ * Checks the types of the admin in `root` whenever its files change, and shows the errors in the terminal and on every
+ * page. A change during a check restarts it. The compiler's own watch mode isn't used, because it misses changes
+ * during compilation.
  */
 export const checkTypes = (root: string): Plugin => {
   let end = () => {};

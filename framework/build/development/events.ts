@@ -1,4 +1,4 @@
-/** A type error in a file, or in the project. */
+/** A type error, in a file or in the project as a whole. */
 export interface TypeFault {
   /** The absolute path. */
   file?: string;
@@ -10,7 +10,7 @@ export interface TypeFault {
   message: string;
 }
 
-/** Carries all current type errors. A newly loaded page sends this event to request them. */
+/** The event that carries all current type errors. A newly loaded page sends it to request them. */
 export const typesEvent = 'admin:types';
 
 /** The details of a failed view, sent as `admin:failed-view`. */
@@ -23,5 +23,5 @@ export interface FailedView {
   components: string;
 }
 
-/** Dispatched on the page, and forwarded to the server, when a view fails. */
+/** The event dispatched on the page, and forwarded to the server, when a view fails. */
 export const failedViewEvent = 'admin:failed-view';

@@ -13,7 +13,10 @@ interface Place {
   column: number;
 }
 
-/** Maps a position in a served module to its source; undefined outside the admin's and the framework's sources. */
+/**
+ * Maps a position in a served module to its source; returns undefined outside the sources of the admin and the
+ * framework.
+ */
 const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Place | undefined> => {
   const [, address, line, column] = /^(.*):(\d+):(\d+)$/.exec(url)!;
   const { pathname, search } = new URL(address!);
@@ -30,7 +33,7 @@ const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Pl
     : { file: module.file, line: Number(line), column: Number(column) };
 };
 
-/** The lines of a stack in the admin's or the framework's sources. */
+/** Returns the lines of a stack that lie in the sources of the admin or the framework. */
 const linesOf = async (environment: DevEnvironment, stack: string) => {
   const lines = stack.split('\n').flatMap((line) => {
     const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -52,7 +55,7 @@ const inWords = (lines: Lines) =>
     })
     .join('\n');
 
-/** The lines around a position, in the format of Vite's overlay. */
+/** Returns the source lines around a position, in the format of Vite's overlay. */
 const frameAt = ({ file, line, column }: Place): string => {
   const first = Math.max(line - 3, 1);
   const lines = readFileSync(file, 'utf8')
@@ -67,7 +70,7 @@ const frameAt = ({ file, line, column }: Place): string => {
     .join('');
 };
 
-/** The maximum number of components to name; the outer ones belong to the frame. */
+/** The maximum number of components named in the overlay. Components further out belong to the frame. */
 const maxViews = 12;
 
 export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
@@ -86,14 +89,14 @@ export const overlayOf = async (environment: DevEnvironment, failed: FailedView)
   };
 };
 
-/** The script for pages in development that draws the type panel and reports failed views. */
+/** The script that shows the type panel and reports failed views, for every page in development. */
 const overPage: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },
   injectTo: 'head-prepend',
 };
 
-/** Shows an overlay for failed views in development, with the position in the sources. */
+/** Shows an overlay when a view fails in development, with the position in the sources. */
 export const failedViews = (): Plugin => ({
   name: 'admin:failed-views',
   apply: inDevelopment,

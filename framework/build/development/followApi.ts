@@ -11,14 +11,15 @@ import type { Plugin, ProxyOptions, WebSocketServer, HtmlTagDescriptor } from 'v
 import { inlineScript } from '../pages/inline';
 import { inDevelopment } from './inDevelopment';
 
-/** Vite's client, which draws its overlay. */
+/** The address of Vite's client, which draws Vite's overlay. */
 interface OverlayClient {
   ErrorOverlay: new (error: { message: string; stack: string; plugin?: string }) => HTMLElement;
 }
 
 /**
- * Shows on the page why the dashboard can't start, e.g. an error in a declaration, which is thrown before any component could
- * show it. Its source is inlined into the page, so it uses nothing from outside.
+ * Shows on the page why the dashboard can't start. An example is an error in a declaration: it is thrown before any
+ * component could show it. The source of the function is inlined into the page, so it must not use anything defined
+ * outside it.
  */
 const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
@@ -44,12 +45,15 @@ const showingFailures: HtmlTagDescriptor = {
 
 /** The interval between health checks of an unavailable API, in milliseconds. */
 const pause = 200;
-/** The interval between health checks while the API works, in milliseconds: an idle page makes no calls. */
+/**
+ * The interval between health checks while the API works, in milliseconds. Checks are needed because an idle page
+ * makes no calls.
+ */
 const watchInterval = 1000;
 /** The maximum wait for the API, in milliseconds. The first start writes the demo data. */
 const limit = 30_000;
 
-/** Retries until the API listens; it may stop between the health check and the call. */
+/** Retries until the API listens. Needed because the API may stop between the health check and the call. */
 class PatientAgent extends Agent {
   override createConnection(
     options: ClientRequestArgs,
@@ -71,15 +75,15 @@ class PatientAgent extends Agent {
   }
 }
 
-/** The reason why the API can't start; `cause` is the stack trace of a program error. */
+/** The reason why the API can't start. If the cause is an error in the program, `cause` is its stack trace. */
 interface StartFailure {
   message: string;
   cause?: string;
 }
 
-/** Requests the API's health: the hindrance if it can't start, undefined while it doesn't listen. */
+/** Checks the API's health. Returns the reason why the API can't start, or undefined if the API isn't listening. */
 const ask = async (api: string): Promise<{ hindrance?: StartFailure } | undefined> => {
-  // A new connection, because a kept-alive one may reach a process that is about to end.
+  // Uses a new connection, because a kept-alive connection may belong to a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
     IncomingMessage?,
   ];
@@ -87,7 +91,10 @@ const ask = async (api: string): Promise<{ hindrance?: StartFailure } | undefine
   return { hindrance: (await json(reply)) as StartFailure };
 };
 
-/** The cause of a server error, which the API includes in its reply in development. A reply in place of the API has none: its hindrance is shown. */
+/**
+ * Returns the cause of a server error, which the API includes in its reply in development. Returns undefined for other
+ * replies, and while the API can't start, because the overlay already shows the reason.
+ */
 const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
   if ((reply.statusCode ?? 0) < 500 || reply.headers['api-hindrance']) return undefined;
   const body = await json(reply).catch(() => undefined);
@@ -95,10 +102,10 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 };
 
 /**
- * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts: calls wait until it
- * listens again.
- * If the API can't start, an overlay on every page shows the reason, and the page reloads once the API has started. Errors that
- * keep the dashboard from starting, and causes of failed calls, use the same overlay.
+ * Proxies calls under `paths` to the API at the address `api` in development, and follows its restarts: calls wait
+ * until the API listens again. If the API can't start, an overlay on every page shows the reason, and the page reloads
+ * once the API has started. The same overlay shows errors that keep the dashboard from starting, and the causes of
+ * failed calls.
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
@@ -123,7 +130,10 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
     failure = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /** Waits until the API listens or `isWanted` returns false; shows or clears the hindrance. */
+  /**
+   * Waits until the API listens or `isWanted` returns false. Shows the reason if the API can't start, and clears it
+   * once the API has started.
+   */
   const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);
@@ -169,7 +179,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
         if (state?.hindrance && !failure) void follow(state.hindrance);
       };
       setInterval(() => void watch(), watchInterval).unref();
-      // Covers pages opened in the meantime, and pages without calls of their own, such as the login.
+      // Also covers pages opened while the API is unavailable, and pages that make no calls, such as the login.
       pages.on('connection', () => {
         show();
         void look(() => !failure);

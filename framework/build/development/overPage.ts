@@ -20,7 +20,7 @@ p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 /** The maximum number of errors in the panel; the terminal lists all. */
 const maxShown = 20;
 
-/** The key in `sessionStorage` of the errors that the user dismissed. */
+/** The key in `sessionStorage` under which the dismissed errors are stored. */
 const key = 'admin.types-put-away';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -45,7 +45,7 @@ const itemOf = ({ file, place, line, column, code, message }: TypeFault): HTMLLI
   return element('li', {}, link, text);
 };
 
-/** Shows type errors in a corner of the page until they are dismissed or fixed; new ones show again. */
+/** Shows type errors in a corner of the page until they are dismissed or fixed. New errors open the panel again. */
 export const showFaults = (faults: readonly TypeFault[]): void => {
   document.querySelector('admin-types')?.remove();
   const all = JSON.stringify(faults);
@@ -83,12 +83,12 @@ hot?.send(typesEvent);
 
 window.addEventListener(failedViewEvent, (event) => {
   hasFailed = true;
-  // Vite's overlay already shows a module with an error in it.
+  // If a module has an error, Vite's overlay already shows it.
   if (!document.querySelector('vite-error-overlay'))
     hot?.send(failedViewEvent, (event as CustomEvent<FailedView>).detail);
 });
 
-// Browsers cache a failed module load, so only a reloaded page can get the fixed module.
+// Browsers cache a failed module load, so only a reload of the page can fetch the fixed module.
 hot?.on('vite:afterUpdate', () => {
   if (hasFailed) window.location.reload();
 });

@@ -11,7 +11,7 @@ type Range = number | readonly [first: number, last: number];
 
 const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
 
-/** All characters of the ranges, in order. */
+/** Returns all characters in the ranges, in order. */
 export const textOf = (ranges: readonly Range[]): string =>
   ranges
     .map(bounds)
@@ -30,12 +30,12 @@ export const unicodeRange = (ranges: readonly Range[]): string =>
     })
     .join();
 
-/** A part of the typeface in its own file, fetched when a page contains one of its characters. */
+/** A part of the typeface in its own file, which browsers fetch when a page contains one of its characters. */
 interface Face {
   name: string;
   file: string;
   ranges: readonly Range[];
-  /** Preloads the face on all pages, or on pages whose language begins with this code. */
+  /** Preloads the face on all pages, or only on pages whose language code starts with this text. */
   preload?: 'always' | 'ar';
 }
 
@@ -48,8 +48,8 @@ export const typeface = {
   package: '@fontsource-variable/vazirmatn',
   weights: { min: 400, max: 700 },
   /**
-   * The space above and below the baseline, in hundredths of the font size. The typeface's own metrics place Latin capitals a
-   * tenth of their size too high in a button; these centre Latin and Arabic alike.
+   * The space above and below the baseline, in hundredths of the font size. With the typeface's own metrics, Latin
+   * capitals sit too high in a button, by a tenth of their size. These metrics centre Latin and Arabic alike.
    */
   metrics: { ascent: 96, descent: 30, lineGap: 0 },
   faces: [
@@ -120,8 +120,9 @@ export const typeface = {
     },
   ] satisfies Face[] as Face[],
   /**
-   * System fonts scaled to this typeface's width on the catalogues' texts, so that nothing shifts when it loads. For Latin only:
-   * the system's own Arabic fonts match already, and are better than the Arabic of these fonts.
+   * System fonts, scaled so that the texts of the catalogues are as wide as in this typeface and nothing shifts when
+   * it loads. For Latin only: the system's own Arabic fonts already match, and are better than the Arabic letters of
+   * these fonts.
    */
   fallbacks: [
     {
@@ -145,7 +146,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 const readFromPackage = (used: Typeface, path: string): Promise<Buffer> => readFile(resolve(`${used.package}/${path}`));
 
-/** Returns a face's characters and weights as WOFF2. Throws if the typeface's package isn't installed. */
+/** Returns the characters and weights of a face as WOFF2. Throws if the package of the typeface isn't installed. */
 const subsetFace = async (used: Typeface, face: Face): Promise<SubsetFace> => {
   const whole = await readFromPackage(used, `files/${face.file}`);
   const options = { targetFormat: 'woff2', variationAxes: { wght: used.weights } } as const;
@@ -161,7 +162,7 @@ const rule = (descriptors: Record<string, string>) =>
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** The `@font-face` rules of the faces and of local fallbacks with the same metrics. */
+/** Returns the `@font-face` rules of the faces, and of local fallbacks with the same metrics. */
 export const fontFaceRules = (
   { family, weights, metrics, fallbacks }: Typeface,
   faces: readonly SubsetFace[],
@@ -202,7 +203,7 @@ export const preloadLinks = (faces: readonly SubsetFace[]) =>
     .filter(({ preload }) => preload === 'always')
     .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/** A script that preloads the faces of the page's language, set by an earlier script. */
+/** Returns a script that preloads the faces for the language of the page, which an earlier script has set. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
   faces
     .filter(({ preload }) => preload && preload !== 'always')
@@ -215,12 +216,12 @@ export const preloadScript = (faces: readonly SubsetFace[]): string =>
     })
     .join('');
 
-/** The maximum size of a preloaded face. */
+/** The maximum size of a preloaded face, in bytes. */
 const MAX_BYTES = 20_000;
 
 /**
- * Serves the typeface from the same site, reduced to the product's letters and weights. Inlines its rules in each page and
- * preloads the faces that the page's language needs first.
+ * Serves the typeface from the same site, reduced to the letters and weights that the product uses. Inlines its rules
+ * in each page, and preloads the faces that the language of the page needs first.
  * @throws Error if a preloaded face exceeds the maximum size
  */
 export const selfHostFonts = (used: Typeface): Plugin => {

@@ -11,11 +11,11 @@ import type { LazyModules } from '../firstLoad';
 import { inlineScript } from '../pages/inline';
 import { serveOffline } from './serveOffline';
 
-/** The default mark of an admin without its own: four tiles. */
+/** Returns the default mark, four tiles, for an admin without its own. */
 const plainMark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
-/** An icon: its width in pixels, and the mark's share of it. */
+/** An icon: its width in pixels, and the share of the width that the mark takes. */
 interface Icon {
   name: string;
   size: number;
@@ -24,7 +24,7 @@ interface Icon {
   share: number;
 }
 
-/** The sizes that browsers request; 180 is for iPhones. */
+/** The icons in the sizes that browsers request. The 180-pixel icon is for iPhones. */
 export const icons: readonly Icon[] = [
   { name: 'icon-180.png', size: 180, purpose: 'any', share: 0.7 },
   { name: 'icon-192.png', size: 192, purpose: 'any', share: 0.7 },
@@ -32,7 +32,7 @@ export const icons: readonly Icon[] = [
   { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
 ];
 
-/** Draws the icons of an admin as PNG, by name. The path of the mark is relative to `root`. */
+/** Draws the icons of an admin. Returns them as PNG by file name. The path of the mark is relative to `root`. */
 export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
   const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
@@ -53,7 +53,7 @@ export const drawIcons = async ({ mark, ground, colour }: Install, root: string)
   return Object.fromEntries(await Promise.all(drawn));
 };
 
-/** The web app manifests of an admin (W3C), one for each language, by file name. */
+/** Returns the web app manifests of an admin (W3C), one for each language, by file name. */
 export const manifestsOf = (
   { name, short, ground, colour, shortcuts = [] }: Install,
   languages: Languages,
@@ -62,7 +62,7 @@ export const manifestsOf = (
     Object.entries(languages).map(([key, { code, dir }]) => {
       const inLanguage = key as Language;
       const manifest = {
-        // The same app in every language.
+        // The id is the same for every language, because it is the same app.
         id: '/',
         name: name[inLanguage],
         short_name: short[inLanguage],
@@ -89,22 +89,22 @@ export const manifestsOf = (
     }),
   );
 
-/** Modules that lists and records need offline, in addition to those of the first list. */
+/** Modules that lists and records need offline, in addition to the modules of the first list. */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {
   install: Install;
   languages: Languages;
   root: string;
-  /** The prefix of the browser's caches. */
+  /** The prefix of the names of the browser's caches. */
   storagePrefix: string;
   lazy: LazyModules;
   pages: readonly string[];
-  /** The maximum of compressed bytes that the worker fetches in addition to the first list's files. */
+  /** The maximum number of compressed bytes that the worker fetches in addition to the files of the first list. */
   maxBytes: number;
 }
 
-/** The page shown without a connection and without a cached dashboard. */
+/** The page shown when there is no connection and the dashboard isn't cached. */
 const noticeOf = (languages: Languages): string => {
   const notices = Object.values(languages).map(
     ({ code, dir, failure: { message, reload } }) =>
@@ -116,9 +116,9 @@ const noticeOf = (languages: Languages): string => {
 const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 /**
- * Makes an admin installable and usable offline: writes its manifest for each language, its icons and its service worker,
- * `sw.js`. Logs the worker's bytes.
- * @throws Error if the worker's bytes exceed `maxBytes`
+ * Makes an admin installable and usable offline. Writes a manifest for each language, the icons, and the service
+ * worker, `sw.js`. Logs how many bytes the worker fetches.
+ * @throws Error if they exceed `maxBytes`
  */
 export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [

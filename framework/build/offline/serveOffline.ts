@@ -1,4 +1,4 @@
-/** The used part of a service worker's global scope. */
+/** The members of a service worker's global scope that are used here. */
 interface Scope {
   addEventListener(name: string, listener: (event: never) => void): void;
   location: { origin: string };
@@ -18,24 +18,26 @@ interface Fetching {
 
 export interface Shell {
   version: string;
-  /** The prefix of the browser's caches. */
+  /** The prefix of the names of the browser's caches. */
   prefix: string;
-  /** The script of this build's page. A page of another build, e.g. from another server, has another script. */
+  /**
+   * The script of this build's page. It identifies the page: a page of another build, for example from another server,
+   * has another script.
+   */
   entry: string;
   /** The files of the dashboard, its lists and its records. */
   files: readonly string[];
-  /** The HTML page shown offline to users who haven't logged in. */
+  /** The HTML page shown offline to users who aren't logged in. */
   offline: string;
-  /** The pages outside the dashboard. */
+  /** The pages that don't belong to the dashboard. */
   others: readonly string[];
 }
 
 /**
- * A service worker. If the server can't be reached, serves the dashboard's page of its own build, and its files from the cache,
- * whose names contain hashes of their content. Ignores calls to the API.
- * Takes over once no page of an earlier build is open, deletes the earlier caches, and serves only its own build's page, so that
- * no page mixes two builds.
- * The function's source becomes a file of its own, so it uses nothing from outside.
+ * A service worker. If the server can't be reached, it serves the page and the files of its own build from the cache.
+ * It ignores calls to the API. It takes over once no page of an earlier build is open, and then deletes the earlier
+ * caches, so that no page mixes two builds. The source of the function becomes a file of its own, so it must not use
+ * anything defined outside it.
  */
 export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,
@@ -46,7 +48,7 @@ export const serveOffline = (
   const page = '/';
 
   const fetched = async (address: string): Promise<Response> => {
-    // A cached copy of an earlier build is identical, because the name contains a hash.
+    // A copy cached by an earlier build is identical, because the file name contains a hash of the content.
     const answer = (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address));
     if (answer.status !== 200) throw new Error(`${address} is answered by ${answer.status}`);
     return answer;
@@ -80,7 +82,10 @@ export const serveOffline = (
     return answer;
   };
 
-  /** Caches files that a page loaded before it had a worker, without downloads, and restores the page if the user has cleared the cache. */
+  /**
+   * Caches the files that a page loaded before it had a worker, without downloading them again. Restores the cached
+   * page if the user has cleared the cache.
+   */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);
     if (!(await store.match(page, { ignoreVary: true }))) await install();

@@ -30,7 +30,7 @@ export const bootStyle = (file: string, root: string): Plugin => {
 
 const MAX_BYTES = 10_000;
 
-/** Inlines a page's small style sheets, so that neither paint nor scripts wait for them. */
+/** Inlines the small style sheets of a page, so that neither the first paint nor the scripts wait for them. */
 export const inlineStyles = (): Plugin => {
   return {
     name: 'admin:inline-styles',
@@ -50,10 +50,10 @@ export const inlineStyles = (): Plugin => {
   };
 };
 
-/** The name that Vite's module runner, which runs TypeScript configurations, gives to `import()`. */
+/** The name that `import()` gets in Vite's module runner, which runs TypeScript configurations. */
 const runnersImport = '__vite_ssr_dynamic_import__';
 
-/** Returns the minified source of a call to the function. */
+/** Returns the minified source of a call of `program` with these values. */
 export const inlineScript = (program: (...values: never[]) => void, ...values: unknown[]): string =>
   minifySync(
     'page.js',
@@ -65,7 +65,7 @@ const id = 'program';
 const holding = (program: string) =>
   `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
-/** The placeholder for a page's program, at the end of the body. */
+/** Marks the place at the end of the body that a page's program moves to. */
 export const programHole = holding('');
 
 /** The page's own script (the `async` one) and its preload links. */
@@ -73,8 +73,8 @@ const parts =
   /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves a page's program from the head to the placeholder, if any. The login is painted after 424 ms instead of 552, and responds
- * 45 ms later (docs/adr/0015-start-pages.md).
+ * Moves a page's program from the head to the placeholder at the end of the body, if there is one. The login is
+ * painted after 424 ms instead of 552, and responds 45 ms later (docs/adr/0015-start-pages.md).
  */
 export const programLast = (): Plugin => {
   return {
@@ -91,9 +91,9 @@ export const programLast = (): Plugin => {
 };
 
 /**
- * Sets the page's stored language and direction before the first paint. A page that the server sent in another language stays
- * hidden until its program has drawn it again. The function's source is inlined, so it uses nothing from outside.
- *
+ * Sets the stored language and direction of a page before the first paint. If the server sent the page in another
+ * language, it stays hidden until its program has rendered it again. The source of the function is inlined, so it must
+ * not use anything defined outside it.
  * @param key the key of the language's code in the browser's storage, as JSON
  * @param directions the writing direction of each language by its code; the first applies to an unknown language
  */
@@ -112,15 +112,14 @@ export const paintLanguage = (key: string, directions: Record<string, string>): 
       root.dataset.untranslated = '';
       return;
     } catch {
-      // Blocked storage or invalid JSON counts as missing.
+      // Blocked storage and invalid JSON are treated like a missing value.
     }
   }
 };
 
 /**
- * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The function's
- * source is inlined, so it uses nothing from outside.
- *
+ * Applies the stored dark mode before the first paint; otherwise the page would be white until its programs run. The
+ * source of the function is inlined, so it must not use anything defined outside it.
  * @param key the key of the mode in the browser's storage
  * @param defaults the id of the element with the deployment's settings
  */
@@ -139,7 +138,7 @@ export const paintScheme = (key: string, defaults: string): void => {
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
 };
 
-/** Inlines the scripts above into the head of every page. */
+/** Inlines the scripts defined above into the head of every page. */
 export const paintFirst = (storagePrefix: string, languages: Languages): Plugin => {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
   const children =

@@ -10,11 +10,11 @@ import { inlineScript, programHole, programLast } from './inline';
 
 const pagesId = 'virtual:start-pages';
 
-/** A module that renders all pages, so that the renderer and shared modules load once. */
+/** The module that renders all pages. Using a single module loads the renderer and the shared modules only once. */
 const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    // The door that the pages' own modules import; otherwise shared modules would load twice.
+    // Imports the same door as the modules of the pages. Otherwise, shared modules would load twice.
     `import { render } from '@matjar/admin/client/login';`,
     ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
@@ -29,14 +29,14 @@ const pagesModule = (root: string, modules: Record<string, string>): { id: strin
   };
 };
 
-/** The pages before an admin's dashboard: React, rendered to HTML here and hydrated in the browser. */
+/** The pages before an admin's dashboard. React renders them to HTML here, and hydrates them in the browser. */
 export interface StartPages {
   /** The module that exports each page as `page`, relative to the admin's folder. */
   modules: Record<string, string>;
   /** Additional style sheets, relative to the admin's folder. */
   styles?: readonly string[];
   icon?: string;
-  /** The colour of a phone's browser bars. */
+  /** The colour of the browser's bars on a phone. */
   colour: string;
 }
 
@@ -53,7 +53,7 @@ const hole = '<!--page-->';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The parts of a page's HTML that depend on the language. */
+/** Returns the parts of a page's HTML that depend on the language. */
 const partsOf = ({ code, dir, title, body }: RenderedPage) => ({
   root: `<html lang="${code}" dir="${dir}"`,
   title: `<title>${escaped(title)}</title>`,
@@ -70,8 +70,8 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
 };
 
 /**
- * Renders the pages before the dashboard in each language: `login.html` in the first, `login.ar-SY.html` etc. in the others; in
- * development on every request.
+ * Renders the pages before the dashboard in each language. A build writes `login.html` in the first language and files
+ * like `login.ar-SY.html` in the others; in development, pages are rendered on every request.
  */
 export const startPages = ({
   framework,
@@ -88,10 +88,10 @@ export const startPages = ({
   let rendered: Rendered | undefined;
   let isServed = false;
 
-  /** The document of a page without its markup, as input of the build and the dev server. */
+  /** Returns the document of a page without its rendered markup, as input for the build and the development server. */
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
-    // In development, the page's address differs from its file's, so relative paths fail.
+    // In development, the address of the page differs from the address of its file, so relative paths would fail.
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
@@ -133,7 +133,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
         const { module } = await runModule<{ renderAll(): Rendered }>(virtual.id, [virtual.plugin]);
         rendered = module.renderAll();
       },
-      // The file doesn't exist; the bundler uses the generated document instead.
+      // The file doesn't exist, so the bundler gets the generated document instead.
       resolveId: (id) => (names.some((name) => id === fileOf(name)) ? id : undefined),
       load(id) {
         const name = names.find((one) => id === fileOf(one));

@@ -10,8 +10,8 @@ export interface FixtureBuild {
 }
 
 /**
- * Builds a small site in a folder of its own, removed after the test.
- * @param files contents by path from the site's root. The default index.html loads /main.js. Every .html file is built.
+ * Builds a small site in a temporary folder, which is removed after the test. Builds every .html file.
+ * @param files contents by path from the root of the site. The default index.html loads /main.js.
  */
 export const buildFixture = async (files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> => {
   const folder = mkdtempSync(join(tmpdir(), 'admin-build-'));
@@ -38,7 +38,7 @@ export const buildFixture = async (files: Record<string, string>, plugins: Plugi
   return { folder, bundle: Object.fromEntries(output.map((one) => [one.fileName, one])) };
 };
 
-/** A package of modules without side effects, as files for `buildFixture`. */
+/** Returns the files of a package whose modules have no side effects, for `buildFixture`. */
 export const fixturePackage = (name: string, modules: Record<string, string>): Record<string, string> => {
   const description = { name, version: '1.0.0', type: 'module', main: 'index.js', sideEffects: false };
   return Object.fromEntries(

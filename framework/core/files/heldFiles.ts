@@ -1,10 +1,10 @@
 /**
- * Files chosen for an API without uploads. The page keeps each under a blob address, which is the field's value until a
- * write sends the file. Servers hold none.
+ * A file chosen for an API without uploads. The page stores the file under a blob address, which is the value of the
+ * field until a write sends the file. Servers never store such an address.
  */
 interface HeldFile {
   file: File;
-  /** Percentage sent by the current write. */
+  /** The percentage that the current write has sent. */
   percent?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export const holdFile = (file: File): string => {
   return address;
 };
 
-/** Returns the file at an address, if this page holds it. */
+/** Returns the file stored under an address; undefined if this page stores none there. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Records the percentage sent of these files; undefined when the write has ended. */
+/** Records how many percent of these files have been sent; undefined when the write has ended. */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;
@@ -31,14 +31,14 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** Returns the percentage sent of a file; undefined if no write is sending it. */
+/** Returns how many percent of a file have been sent; undefined if no write is sending it. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/** Returns the percentage sent by the current write; undefined if none is sending files. */
+/** Returns how many percent the current write has sent; undefined if no write is sending files. */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
-/** Subscribes to changes of `percentSent`. Returns the unsubscribe function. */
+/** Subscribes to changes of the sent percentage. Returns the unsubscribe function. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

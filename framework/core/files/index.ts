@@ -6,7 +6,10 @@ export type FileKind = (typeof fileKinds)[number];
 
 const mebibyte = 1024 * 1024;
 
-/** The accepted media types of each kind, detected from the bytes, with their extensions, and the maximum size. */
+/**
+ * For each kind of file, the accepted media types with their extensions, and the maximum size. The type is detected
+ * from the bytes.
+ */
 export const fileRules: Record<FileKind, { types: Readonly<Record<string, string>>; maxBytes: number }> = {
   image: {
     types: {
@@ -25,7 +28,10 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
 export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
-/** Returns the kind of a stored file by its extension, or of a file held by the page by its type. */
+/**
+ * Returns the kind of a file: from the extension of a stored file, or from the media type of a file that only this
+ * page stores.
+ */
 export const fileKindAt = (address: string): FileKind | undefined => {
   const held = heldFile(address);
   if (held) return fileKindOf(held.type);
@@ -37,7 +43,8 @@ export const fileKindAt = (address: string): FileKind | undefined => {
 };
 
 /**
- * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address from `holdFile`.
+ * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address that `holdFile`
+ * returned.
  */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
   const kind = heldFile(address) || /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
@@ -45,8 +52,8 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
 };
 
 /**
- * Limits of pictures in pixels, per side and in total by sender, and the maximum number of frames of an animation.
- * Larger pictures are refused before decoding.
+ * Limits for pictures, in pixels: per side, and in total depending on the sender. Also the maximum number of frames in
+ * an animation. Larger pictures are refused before they are decoded.
  */
 export const pictureLimits = {
   side: 12_000,
@@ -59,11 +66,11 @@ export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Returns the address of an uploaded picture in another size. Pictures from elsewhere have one size only. */
+/** Returns the address of another size of an uploaded picture. Pictures from other sites have only one size. */
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
-/** Returns the names of a stored file in all sizes; files other than pictures have one. */
+/** Returns the file names of a stored picture in all its sizes. Any other file has one name. */
 export const sizesOf = (name: string): string[] => [
   ...new Set(
     (Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)),
@@ -72,17 +79,17 @@ export const sizesOf = (name: string): string[] => [
 
 /** The reply to an upload. */
 export interface Uploaded {
-  /** A path under `/media/`; for a picture, of its large size. */
+  /** A path under `/media/`. For a picture, the path of its large size. */
   url: string;
   kind: FileKind;
-  /** The media type as stored. */
+  /** The media type of the stored file. */
   type: string;
-  /** In pixels; null unless it is a picture. */
+  /** The width in pixels; null for a file that isn't a picture. */
   width: number | null;
   height: number | null;
   bytes: number;
   /** SHA-256 of the stored file, in hexadecimal. */
   hash: string;
-  /** A signed address, valid for an hour or two; equal to `url` unless the file is private. */
+  /** A signed address that is valid for an hour or two. Equal to `url` unless the file is private. */
   href?: string;
 }
