@@ -8,7 +8,7 @@ export const keyViews = {
 
 const load = () => withLaterTexts(() => import('./webhooks/ownViews'));
 
-/** Views of webhooks and deliveries, for admins that have them. */
+/** Views of webhooks and deliveries, for admins that have webhooks. */
 export const webhookViews = {
   webhooks: load satisfies ViewsLoader,
   'webhooks/deliveries': (async () => ({ default: (await load()).deliveryViews })) satisfies ViewsLoader,
@@ -17,7 +17,7 @@ export const webhookViews = {
 const sets: ViewsLoader = () => withLaterTexts(() => import('./activity/setViews'));
 const entries: ViewsLoader = () => withLaterTexts(() => import('./activity/entryViews'));
 
-/** Views of the log's resources, for admins that have a log. */
+/** Views of the log and its resources, for admins that have a log. */
 export const logViews = {
   activity: sets,
   'activity/entries': entries,

@@ -14,7 +14,10 @@ import { useText } from '../hooks/useText';
 import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
-/** Returns the secret of an action's reply, to be shown once; undefined if it was sent by mail. */
+/**
+ * Returns the secret in an action's reply, to be shown once; undefined if the reply contains none, for example because
+ * the secret was sent by email.
+ */
 const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
   return typeof secret === 'string' ? secret : undefined;
@@ -32,11 +35,11 @@ interface PendingActionProps {
   onClose(): void;
 }
 
-/** A pending action: its dialog, then the secret it reveals. */
+/** Shows the dialog of a pending action, then the secret that the reply reveals. */
 export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: PendingActionProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
-  // With a secret to show, closing the dialog doesn't end the action.
+  // If there is a secret to show, closing the dialog doesn't end the action.
   const isRevealing = useRef(false);
   const Dialog = dialogs?.[name] ?? ActionDialog;
   const action = resource.actions[name];
@@ -69,20 +72,23 @@ export const PendingAction = ({ resource, name, ids, record, onDone, onClose }: 
 interface ActionButtonProps {
   resource: AnyResource;
   name: string;
-  /** Ids of the record or, for a `bulk` action, of the selected records. */
+  /** The id of the record or, for a `bulk` action, the ids of the selected records. */
   ids: readonly Identifier[];
-  /** The single record, to check whether the action is possible. */
+  /** The single record, needed to check whether the action is possible. */
   record?: RaRecord | RecordBase;
-  /** Highlights the record's next step. */
+  /** Highlights the action as the record's next step. */
   isNext?: boolean;
-  /** Shown after the label: the number of records it applies to. */
+  /** Shown after the label: the number of records that the action applies to. */
   share?: string;
   onDone?: (refusedIds: readonly Identifier[]) => void;
-  /** Opens the dialog elsewhere, so that it outlives the button. */
+  /** Opens the dialog outside the button, so that the dialog stays open when the button is removed. */
   onAsk?: () => void;
 }
 
-/** A declared action as a button, for those who may run it; asks for input first if needed. */
+/**
+ * The button of a declared action, shown only to users who may run it. It asks for input first if the action needs
+ * any.
+ */
 export const ActionButton = ({
   resource,
   name,
@@ -112,8 +118,8 @@ export const ActionButton = ({
   const act = useAct({ resource, name, ids, record, onDone: handleDone });
   if (!action || !may(name, record)) return null;
   const obstacle = record && hindranceOf(resource.fields as Fields, action, record);
-  // An action that the state rules out is hidden, unless its dialog is open; one that isn't possible yet shows the
-  // reason.
+  // An action that the record's state rules out is hidden, unless its dialog is open. An action that isn't possible yet
+  // shows the reason.
   const isHidden = obstacle && !obstacle.reason;
   if (isHidden && !asking) return null;
   const { asks, confirm } = neededFor(action, record);

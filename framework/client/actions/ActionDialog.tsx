@@ -11,7 +11,8 @@ import { neededFor, useAct } from './useAct';
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // The record as opened, or as of the last refusal; other changes aren't followed, as the person hasn't seen them.
+  // The record as it was when the dialog opened or when the server last refused the action. Other changes are ignored,
+  // because the user hasn't seen them.
   const [one, setOne] = useState(now);
   const [isInformed, setInformed] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();
@@ -26,7 +27,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, refusedIds);
     onClose();
   };
-  // Only once: a refetched record must not discard the input.
+  // Computed once: a refetched record must not discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
@@ -58,7 +59,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     );
   }
   return (
-    // Inputs may depend on the record's tenant.
+    // Inputs may depend on the tenant of the record.
     <RecordContextProvider value={one}>
       <ActionForm
         resource={resource}

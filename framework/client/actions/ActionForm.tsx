@@ -18,16 +18,16 @@ import { useRegion, useText } from '../hooks/useText';
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
-  /** Key of the draft that keeps the input until sent. */
+  /** Key of the draft that stores the input until it is sent. */
   draftKey: string;
   title?: string;
   explanation?: string | undefined;
   asks?: readonly string[];
-  /** Version of the record, sent with the input if the action refuses a stale one. */
+  /** The record's version, sent with the input if the action refuses outdated versions. */
   version?: number | undefined;
-  /** The current version, after a refusal has told the person of the change. */
+  /** The current version, set after a refusal has told the user about the change. */
   currentVersion?: number | undefined;
-  /** Initial input, over the fields' defaults. */
+  /** Initial input; takes precedence over the defaults of the fields. */
   begins?: Readonly<Values> | undefined;
   children?: ReactNode;
   below?: ReactNode;
@@ -65,12 +65,12 @@ export const ActionForm = (props: ActionFormProps) => {
     () => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }),
     [input, begins, opened],
   );
-  // The draft holds all inputs, even those not shown now.
+  // The draft stores all inputs, including the hidden ones.
   const form = useBaseForm({ draftKey, fields: input, defaults });
   const { root, otherErrors } = form;
   const validator: Validator = (values) => {
     const validated = validateInput(fields, givenValues(fields, values), region, values);
-    // A restored draft keeps its version.
+    // A restored draft is sent with its own version.
     return { ...validated, values: { ...validated.values, ...versionIn(values) } };
   };
 
@@ -103,12 +103,12 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogActions>
           <Button
             onClick={() => {
-              // Closing the dialog any other way may be accidental and keeps the draft.
+              // The user may close the dialog in another way by accident, so the draft is kept.
               form.giveUp();
               onClose();
             }}
           >
-            {/* In the dialog of an action that cancels something, "Cancel" would be ambiguous. */}
+            {/* If the action cancels something, a button called "Cancel" would be ambiguous. */}
             {translate(action.tone === 'danger' ? 'app.close' : 'app.cancel')}
           </Button>
           <SendButton color={action.tone === 'danger' ? 'error' : 'primary'}>{text(action.label)}</SendButton>

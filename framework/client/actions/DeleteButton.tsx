@@ -30,7 +30,7 @@ export const PendingDeletion = ({ resource, record, onDeleted, onClose }: Pendin
   const reply = useWriteReply();
   const [remove, { isPending }] = useDelete(
     resource.name,
-    // The dialog lists the usages, so the answer confirms them too.
+    // The dialog lists where the record is used, so confirming it also confirms those usages.
     { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',

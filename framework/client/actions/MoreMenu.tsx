@@ -8,7 +8,7 @@ export interface MoreEntry {
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
   isDanger?: boolean;
-  /** Navigates there instead of running an action. */
+  /** If set, the item navigates to this path instead of running an action. */
   to?: string | undefined;
   disabledReason?: string | undefined;
   operation?: string;

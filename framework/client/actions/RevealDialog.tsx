@@ -10,13 +10,13 @@ import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
   action: ActionSet[string];
-  /** The secret, which only this reply contains; a path becomes a full URL of this origin. */
+  /** The secret, which only this reply contains. If it is a path, the dialog shows it as a full URL of this origin. */
   secret: string;
   record?: RaRecord | RecordBase | undefined;
   onClose(): void;
 }
 
-/** Shows a secret once, to be copied; a click on the backdrop doesn't close it. */
+/** Shows a secret once, so that the user can copy it. A click on the backdrop doesn't close the dialog. */
 const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -25,14 +25,14 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
   const fullSecret = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
   const { note, sends } = action!.reveals!;
   const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
-  // A masked number has too few digits.
+  // A masked phone number has too few digits for a link.
   const chat =
     typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: fullSecret })) : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(fullSecret);
     } catch {
-      // Without HTTPS there is no clipboard API; fall back to copying the selection.
+      // Without HTTPS there is no clipboard API, so the selected text is copied instead.
       document.getElementById(id)?.focus();
       document.execCommand('copy');
     }

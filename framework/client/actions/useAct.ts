@@ -14,19 +14,22 @@ import type { HttpError } from '../providers/http/reply';
 import { messageOf, undoOf } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../views/defineViews';
 
-/** The inputs (all, unless a single record narrows them) and the confirmation to ask for before an action. */
+/**
+ * Returns the inputs and the confirmation to ask for before an action. Without a single record, all inputs are
+ * returned.
+ */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);
   return { asks: record && asks ? asks(record as never) : all, confirm };
 };
 
-/** The result of a bulk call: the reply, and the ids of deleted records. */
+/** The result of a bulk call: the reply, and the ids of the records that had been deleted. */
 export interface BulkResult<T> {
   result?: T;
   deletedIds: Identifier[];
 }
 
-/** Appends the number of deleted records to a message, joined as the server joins sentences. */
+/** Appends the number of deleted records to a message. The sentences are joined as on the server. */
 export const withDeletedCount = (
   translate: TranslateFunction,
   message: string | undefined,
@@ -34,8 +37,8 @@ export const withDeletedCount = (
 ): string => [message, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
- * Applies `work` to the records that still exist: the server refuses a whole call if one of its records was deleted
- * meanwhile. Rejects as `work` does.
+ * Applies `work` to the records that still exist, because the server refuses a whole call if one of its records has
+ * been deleted. Rejects if `work` rejects for any other reason.
  */
 export const skipDeleted = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
@@ -66,11 +69,13 @@ export interface ActOptions {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  /** The single record as shown; an action that changes its state is refused if the record has changed since. */
+  /**
+   * The single record as shown. If the record has changed since, the server refuses an action that changes its state.
+   */
   record?: RaRecord | RecordBase | undefined;
-  /** Key of the draft that keeps the input until the action is done. */
+  /** Key of the draft that stores the input until the action has succeeded. */
   draftKey?: string | undefined;
-  /** Receives the version sent, if the server refuses it as stale (409). */
+  /** Called with the version that was sent, if the server refuses it as outdated (409). */
   onStale?: ((version: unknown) => void) | undefined;
   onDone?: ActionDialogProps['onDone'];
 }
@@ -88,7 +93,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const title = useTitle(resource);
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey(draftKey);
-  // Immediately, so that the next action is based on this version even before the record is refetched.
+  // The cache is updated immediately, so that the next action uses this version even before the record is refetched.
   const keep = (changed: RaRecord) =>
     queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (cached) =>
       cached && String(cached.id) === String(changed.id) ? { ...cached, ...changed } : cached,
@@ -98,7 +103,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // The form's own version comes first.
+      // A version from the form takes precedence.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const keepableInput =
@@ -133,7 +138,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       if (status === 422) idempotency.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The record has changed since; show its current state.
+      // The record has changed since it was shown, so its current state is loaded.
       if (record) refresh();
     },
   });

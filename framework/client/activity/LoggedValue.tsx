@@ -24,12 +24,15 @@ export interface LoggedValueProps {
 const isText = (value: unknown, field: AnyField): value is Text =>
   isObject(value) && languagesIn(field).some((key) => key in value);
 
-/** The current title of a referenced record; its number if deleted or not visible. */
+/**
+ * The current title of a referenced record. Shows the record's number if the record is deleted or not visible to the
+ * user.
+ */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();
   const of = useRegistry().get(to);
-  // Without the right to list the resource, the server would refuse the call.
+  // If the user may not list the resource, the server would refuse the call.
   const { data = [] } = useGetMany<RaRecord>(
     to,
     { ids },
@@ -67,7 +70,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       .filter((key) => value[key])
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {/* Markup is rendered, in one language, as in a cell. */}
+          {/* Markup is rendered in one language, as in a cell. */}
           {kindOf(field).plain ? renderValue({ [key]: value[key] }) : value[key]}
         </Box>
       ));
@@ -80,7 +83,7 @@ interface ReplacedProps extends Omit<LoggedValueProps, 'value'> {
   after: unknown;
 }
 
-/** The old value as deleted and the new one as inserted. */
+/** Shows the old value as deleted text and the new one as inserted text. */
 export const Replaced = ({ before, after, ...of }: ReplacedProps) => (
   <>
     <Box component="del" sx={{ color: 'text.secondary' }}>

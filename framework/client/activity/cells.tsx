@@ -139,7 +139,10 @@ const Actor = ({ record }: CellOf) => {
   return <bdi>{actor ?? text(actors[kind] ?? 'log.system')}</bdi>;
 };
 
-/** The action's name in the past tense, from the record's resource or the one it was called on. */
+/**
+ * The name of the action in the past tense, declared by the record's resource or by the resource that the action was
+ * called on.
+ */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();

@@ -6,10 +6,10 @@ import { field } from '../../kinds';
 import { OwnPartsContext } from '../views/ResourceViews';
 import type { LoadLogWords, LogWords, LogPart } from '../views/ResourceViews';
 
-/** The fields of a link; only its expiry is shown. */
+/** The fields of links in the log; only a link's expiry is shown. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
-/** Parts of accounts and team members that are not resources, such as sessions and invitations. */
+/** The parts of accounts and team members that are not resources, such as sessions and invitations. */
 export const accountParts: Readonly<Record<string, LogPart>> = {
   credentials: {
     name: words('log.parts.credentials.name'),
@@ -39,7 +39,7 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
   },
 };
 
-/** The calls of every resource, and the framework's own by method and path. */
+/** The names of the calls that every resource has, and of the framework's other calls by method and path. */
 const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),
   update: words('log.calls.update'),
@@ -59,7 +59,10 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/** Returns the admin's log texts over the framework's. Suspends until loaded. */
+/**
+ * Returns the log's texts, in which the admin's own texts replace those of the framework. Suspends until they have
+ * loaded.
+ */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

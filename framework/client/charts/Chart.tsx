@@ -19,10 +19,10 @@ import type { ChartData } from './PointNews';
 
 const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 
-/** Keeps the row names visible while a phone scrolls the figures. */
+/** Keeps the row names visible while the figures scroll sideways on a phone. */
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
-/** Room for the focus outline, which the card and the sticky cells would clip. */
+/** Space for the focus outline, which the card and the sticky cells would otherwise clip. */
 const marked = {
   maxBlockSize: 440,
   margin: '2px',
@@ -38,12 +38,12 @@ interface Row {
 
 interface FiguresTableProps {
   caption: string;
-  /** Headings; the first is of the row names. */
+  /** Column headings; the first is the heading of the row names. */
   columns: readonly [name: string, ...figures: string[]];
   rows: readonly Row[];
 }
 
-/** A table of figures with row names, in a scrollable box. */
+/** A table of figures with row names, in a box that scrolls sideways. */
 export const FiguresTable = ({ caption, columns: [first, ...others], rows }: FiguresTableProps) => {
   const id = useId();
   return (
@@ -87,7 +87,7 @@ export const FiguresTable = ({ caption, columns: [first, ...others], rows }: Fig
   );
 };
 
-// Loaded on demand: charts are large, and only few pages have one.
+// Loaded on demand, because the chart library is large and few pages have a chart.
 const Drawing = lazyScreen(() => import('./Drawing'));
 
 const forms = ['chart', 'table'] as const;
@@ -101,11 +101,11 @@ interface ChartProps {
   /** Shown above the chart, next to the toggle. */
   heading: ReactNode;
   height?: number;
-  /** Replaces the generated table, if it has more to show. */
+  /** Replaces the generated table, for example with a table of more columns. */
   table?: ReactNode;
 }
 
-/** Amounts over time, as a chart or an accessible table. */
+/** Amounts over time, shown as a chart or as an accessible table. */
 export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   const text = useText();
   const [form, setForm] = useState<Form>('chart');
@@ -131,7 +131,7 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
         </ToggleButtonGroup>
       </Box>
       {form === 'chart' ? (
-        // Reserves the height before the chart loads.
+        // Reserves the chart's height until the chart has loaded.
         <Box sx={{ blockSize: height + legend, paddingInline: { xs: 0.5, sm: 2 } }}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} sx={{ marginInline: { xs: 1.5, sm: 0 } }} />}>
             <Drawing data={data} height={height} />

@@ -15,7 +15,10 @@ const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)
 
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Swaps the arrow keys in RTL: the library goes to the next point on ArrowRight even when time runs leftward. */
+/**
+ * Swaps the arrow keys in RTL: on ArrowRight, the library moves to the next point even if time runs from right to
+ * left.
+ */
 const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
   if (!opposite[key] || !nativeEvent.isTrusted) return;
   nativeEvent.preventDefault();
@@ -28,11 +31,11 @@ interface DrawingProps {
   height: number;
 }
 
-/** A line chart in reading direction; comparison lines are dashed. Arrow keys move along the points. */
+/** A line chart in reading direction, with dashed comparison lines. The arrow keys move from point to point. */
 const Drawing = ({ data, height }: DrawingProps) => {
   const text = useText();
   const formats = useFormats();
-  // The page's direction, which may differ from the language's.
+  // The direction of the page, which may differ from the direction of the language.
   const isRtl = useTheme().direction === 'rtl';
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { name, points, lines } = data;
@@ -41,7 +44,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
   return (
     <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined}>
       <LineChart
-        // Makes screen readers pass the arrow keys on.
+        // With this role, screen readers pass the arrow keys to the chart.
         role="application"
         aria-roledescription={text('chart.chart')}
         aria-label={name}
@@ -58,7 +61,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
             disableTicks: true,
             disableLine: true,
             tickLabelStyle: labelLook,
-            // Centered in their steps, so that no label is clipped at an edge.
+            // Labels are centered in their steps, so that no label is clipped at an edge.
             tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
             valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
           },

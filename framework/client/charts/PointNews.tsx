@@ -5,7 +5,7 @@ import { announce } from '../page/announce';
 
 /** A point on the axis, such as a day. */
 interface ChartPoint {
-  /** Name in the table, tooltip and announcements. */
+  /** The name shown in the table, in the tooltip and in announcements. */
   name: string;
   short: string;
 }
@@ -13,7 +13,7 @@ interface ChartPoint {
 interface ChartLine {
   label: string;
   amounts: readonly number[];
-  /** Formatted amounts, with unit or currency. */
+  /** Formatted amounts, with their unit or currency. */
   texts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface ChartData {
   /** Heading of the table's first column, such as "Day". */
   pointName: string;
   points: readonly ChartPoint[];
-  /** The main line, then those it is compared with. */
+  /** The main line, followed by the lines it is compared with. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 

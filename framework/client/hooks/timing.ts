@@ -1,7 +1,8 @@
 import { useEffect, useState, startTransition } from 'react';
 
 /**
- * Returns the number of parts to draw: `first` at once, then one more per transition, so that user input comes first.
+ * Returns the number of parts to render: `first` at once, then one more per transition, so that user input isn't
+ * blocked.
  */
 export const useGradually = (total: number, first: number): number => {
   const [count, setCount] = useState(first);
@@ -11,7 +12,7 @@ export const useGradually = (total: number, first: number): number => {
   return Math.min(count, total);
 };
 
-/** Debounces a value: returns it once it has not changed for `milliseconds`. */
+/** Debounces a value: returns the value once it has stayed the same for `milliseconds`. */
 export const useDelayed = <Value>(value: Value, milliseconds: number): Value => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {
@@ -21,7 +22,7 @@ export const useDelayed = <Value>(value: Value, milliseconds: number): Value => 
   return delayed;
 };
 
-/** Runs `work` once the browser is idle, after 2 seconds at the latest. Returns a function that cancels it. */
+/** Runs `work` when the browser is idle, or after 2 seconds at the latest. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);

@@ -8,7 +8,7 @@ const ClientContext = createContext<Client | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);
 const RoleContext = createContext<Role | undefined>(undefined);
 
-/** Subscribes to the session once and provides it to the page, with the client and the role. */
+/** Subscribes to the session once and provides the session's state, the client and the role to the page. */
 export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => {
   const { session } = client;
   const state = useSyncExternalStore(session.subscribe, session.get);
@@ -29,14 +29,14 @@ const useRequired = <Value,>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Throws outside a `ClientProvider`. */
+/** Returns the client of the page. Throws outside a `ClientProvider`. */
 export const useClient = (): Client => useRequired(useContext(ClientContext));
 
-/** Returns the session's state, in sync across tabs. Throws outside a `ClientProvider`. */
+/** Returns the session's state, which is in sync across tabs. Throws outside a `ClientProvider`. */
 export const useSession = (): SessionState => useRequired(useContext(SessionContext));
 
 /**
- * Returns the role that the page is drawn for. It outlives the session, so that a form stays while the user signs in
- * again.
+ * Returns the role that the page is rendered for. The role stays after the session has ended, so that a form remains
+ * open while the user signs in again.
  */
 export const useRole = (): Role | undefined => useContext(RoleContext);

@@ -7,7 +7,7 @@ import { useRole } from './useClient';
 
 export const RegistryContext = createContext<Registry | undefined>(undefined);
 
-/** Throws outside a `RegistryContext`. */
+/** Returns the registry of resources. Throws outside a `RegistryContext`. */
 export const useRegistry = (): Registry => {
   const registry = useContext(RegistryContext);
   if (!registry) throw new Error('useRegistry needs a RegistryContext around it');
@@ -15,8 +15,8 @@ export const useRegistry = (): Registry => {
 };
 
 /**
- * Returns a resource's declaration, for pages of other resources. Undefined while it loads, and for an unknown name.
- * Throws `ScriptError` if the declaration can't be loaded.
+ * Returns the declaration of a resource, for pages that belong to another resource. Undefined while the declaration
+ * loads and for an unknown name. Throws `ScriptError` if it can't be loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();
@@ -30,8 +30,8 @@ export const useDeclared = (name: string): AnyResource | undefined => {
 };
 
 /**
- * Returns a function that gives the target of a reference. The function throws for a name that `checkDeclarations`
- * would have refused.
+ * Returns a function that finds the target resource of a reference. The function throws for a name that
+ * `checkDeclarations` would refuse.
  */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();
@@ -44,8 +44,8 @@ export const useTargetOf = (): ((field: object) => AnyResource) => {
 };
 
 /**
- * Returns a function that checks the user's rights in a resource by its name, loaded or not. An unknown resource gives
- * no rights.
+ * Returns a function that checks the user's rights in a resource, given its name. The resource's declaration needn't
+ * be loaded. An unknown resource gives no rights.
  */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
   const role = useRole();
@@ -54,7 +54,7 @@ export const useTargetRights = (resource: string): ((name: string) => boolean) =
 };
 
 /**
- * Returns a function that checks the user's rights in a resource or on one record: `may('edit')`, `may('cancel',
+ * Returns a function that checks the user's rights in a resource or on a record: `may('edit')`, `may('cancel',
  * order)`.
  */
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {

@@ -15,12 +15,14 @@ import type { Formats, Region } from '../i18n/format';
 import { formatsFor, regionOf } from '../i18n/format';
 import { useClient, useSession } from './useClient';
 
-/** Returns the active locale: one of the admin's, even if the browser's storage names another. */
+/**
+ * Returns the active locale. It is always one of the admin's locales, even if the browser's storage contains another.
+ */
 export const useLocale = (): string => useI18nProvider().getLocale();
 
 export const useTextKey = (): Language => textKey(useLocale());
 
-// An API may send any type for a text, and React can't render objects.
+// An API may send any type where a text is expected, and React can't render objects.
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export type ReadText = (text: Wording | TextKey | null | undefined) => string;
@@ -38,9 +40,9 @@ const readerOf =
   };
 
 /**
- * Returns a function that reads a declared text, or one of the framework's by its key, in the active language:
- * `text(field.label)`, `text('import.title')`. A text without the active language (an Arabic name not yet written) is
- * read in another one. The function keeps its identity until the language changes.
+ * Returns a function that returns a declared text, or a text of the framework by its key, in the active language:
+ * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, such as an Arabic name
+ * that hasn't been written yet, another language is used. The function keeps its identity until the language changes.
  */
 export const useText = (): ReadText => {
   const provider = useI18nProvider();
@@ -50,7 +52,10 @@ export const useText = (): ReadText => {
   return (cached[language] ??= readerOf(provider, language));
 };
 
-/** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */
+/**
+ * Returns a function that returns the name of a resource: `name(label, 'one')` is "Colour", `name(label, 'many')` is
+ * "Colours".
+ */
 export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') => string) => {
   const key = useTextKey();
   const text = useText();
@@ -58,7 +63,10 @@ export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') =>
     keyOfOwn(label) ? text(label as OwnText) : (label as Label)[key][number === 'one' ? 0 : 1];
 };
 
-/** Joins texts with the active language's comma and skips empty ones: `list([name, size])` is "Shirt, Large". */
+/**
+ * Returns a function that joins texts with the comma of the active language and skips empty texts: `list([name,
+ * size])` is "Shirt, Large".
+ */
 export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {
   const key = useTextKey();
   return (items) =>
@@ -75,7 +83,7 @@ export const useLanguageName = (): ((language: Language) => string) => {
   return (language) => names?.of(language) ?? language;
 };
 
-/** Returns the formatting settings of the session's current place. */
+/** Returns the formatting settings of the session's place. */
 export const useRegion = (): Region => {
   const { place: rules } = useClient().config;
   const { place } = useSession();
@@ -86,8 +94,8 @@ export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]
   formatsFor(code, regionOf(settings));
 
 /**
- * Returns formatters for the active language and the place's settings. `currency` (ISO 4217) replaces the place's
- * currency.
+ * Returns formatters for the active language and the settings of the session's place. `currency` (ISO 4217) replaces
+ * the currency of the place.
  */
 export const useFormats = (currency?: string): Formats => {
   const locale = useLocale();
@@ -98,7 +106,10 @@ export const useFormats = (currency?: string): Formats => {
   }, [locale, region, currency]);
 };
 
-/** Returns a function that reads a record's title in the active language; `#` and the id if it is empty. */
+/**
+ * Returns a function that returns the title of a record in the active language, or `#` and the id if the title is
+ * empty.
+ */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {
   const text = useText();
   const formats = useFormats();

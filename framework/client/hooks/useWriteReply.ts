@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { messageOf, undoOf } from '../providers/dataProvider';
 
 /**
- * Keeps the server's message and undo link of a write, because react-admin's hooks pass on only its data. Wrap the
- * write in their `mutationFn` with `reply.of(dataProvider.update(…))`; afterwards `reply.message()` returns the message,
- * and `reply.undo()` the change set that reverts the write, if there is one.
+ * Stores the server's message and the undo link of a write, because react-admin's hooks only pass on its data. Wrap
+ * the write in the `mutationFn` of the hook: `reply.of(dataProvider.update(…))`. Afterwards, `reply.message()` returns
+ * the message, and `reply.undo()` returns the change set that reverts the write, if there is one.
  */
 export const useWriteReply = () => {
   const lastResult = useRef<{ meta?: unknown } | undefined>(undefined);

@@ -3,18 +3,21 @@ import { useSyncExternalStore } from 'react';
 
 export const phone = '(max-width:599.95px)';
 
-/** A phone in landscape, or a desktop at 200 or 400 % zoom: bars at the edges would cover the content. */
+/** Matches a phone in landscape, or a desktop at 200 or 400 % zoom, where bars at the edges would cover the content. */
 export const low = '(max-height:479.95px)';
 
 export const tall = '(min-height:480px)';
 
-/** Returns whether a media query matches, and follows its changes. */
+/** Returns whether a media query matches, and updates when that changes. */
 export const useMediaQuery = (query: string): boolean => useQuery(query, { noSsr: true });
 
-/** Returns whether the viewport is as narrow as a phone: lists become cards, actions move within the thumb's reach. */
+/**
+ * Returns whether the viewport is as narrow as a phone's. Lists then become cards, and actions move within reach of
+ * the thumb.
+ */
 export const usePhone = (): boolean => useMediaQuery(phone);
 
-/** The position at the last scroll event. Reading `scrollY` during rendering would force a layout. */
+/** The scroll position at the last scroll event. Reading `scrollY` during rendering would force a layout. */
 let scrolled = 0;
 
 const subscribe = (listener: () => void) => {

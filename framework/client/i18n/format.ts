@@ -2,7 +2,7 @@ import type { RegionZone } from '../../core/zones/zoneCountries';
 import { zoneCountries, isKnownZone } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
-/** The digits of Arabic texts; other languages always use 0–9. */
+/** The digits of Arabic texts. Other languages always use 0–9. */
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
@@ -12,7 +12,7 @@ export interface FormatOptions {
 
 const cache = new Map<string, unknown>();
 
-// Creating an Intl formatter costs far more than using it, and a list uses each in every row.
+// Creating an Intl formatter is far slower than using one, and every row of a list uses each.
 const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
@@ -33,16 +33,16 @@ const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
     ? format.formatRange(from, to)
     : `${format.format(from)} – ${format.format(to)}`;
 
-// Strings go to Intl unchanged: a float would lose digits of large or finely divided amounts.
+// Strings are passed to Intl unchanged: as floats, large amounts or amounts with many decimals would lose digits.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
-  // `formatRange` writes a range of equal numbers as "about".
+  // For two equal numbers, `formatRange` would write "about".
   return to === value
     ? format.format(value as Intl.StringNumericLiteral)
     : rangeOf(format, value as never, to as never);
 };
 
-/** Checks for numbers that every language writes alike. They need no Intl, whose first use is slow. */
+/** Checks whether a number is written alike in every language. Such a number needs no Intl, whose first use is slow. */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
 
@@ -52,7 +52,7 @@ export const formatNumber = (value: number | string, code: string, { digits }: F
     ? String(value)
     : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 });
 
-/** Formats a percentage as stored: 12.5 is 12.5%. Returns anything but a number unchanged. */
+/** Formats a percentage: 12.5 becomes 12.5%. Returns anything but a number unchanged. */
 export const formatPercent = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
   isDecimal(value)
     ? formatDecimal(value, intlLocale(code, digits), { style: 'unit', unit: 'percent', maximumFractionDigits: 20 })
@@ -61,10 +61,11 @@ export const formatPercent = (value: number | string, code: string, { digits }: 
 const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 
 /**
- * Formats an amount of money. `amount` is a decimal string, as the database holds it; `currency` is an ISO 4217 code.
- * Shows at least the currency's decimals (`decimals` if given, else Intl's), and more if the amount has more: money is
- * never rounded on screen. `to`, another decimal string, makes it a range. `isSigned` adds a plus to positive amounts.
- * Returns anything but an amount unchanged; a code that Intl rejects is written next to the number.
+ * Formats an amount of money. `amount` is a decimal string, as in the database; `currency` is an ISO 4217 code. Shows
+ * at least the decimals of the currency (`decimals` if given, otherwise Intl's), and more if the amount has more:
+ * money is never rounded on screen. `to`, another decimal string, makes the amount a range. `isSigned` adds a plus
+ * sign to positive amounts. Returns anything but an amount unchanged. A code that Intl rejects is written next to the
+ * number.
  */
 export const formatMoney = (
   amount: string,
@@ -96,8 +97,8 @@ export const formatMoney = (
 };
 
 /**
- * Returns the symbol or code that `formatMoney` writes next to an amount: `د.ك.` or `KWD`. Returns a code that Intl
- * rejects unchanged.
+ * Returns the symbol or code that `formatMoney` writes next to an amount, such as `د.ك.` or `KWD`. A code that Intl
+ * rejects is returned unchanged.
  */
 export const currencySymbol = (currency: string, code: string): string =>
   /^[A-Za-z]{3}$/.test(currency)
@@ -107,7 +108,10 @@ export const currencySymbol = (currency: string, code: string): string =>
     : currency;
 
 interface DateOptions extends FormatOptions {
-  /** An IANA time zone; the browser's by default. Its country chooses Arabic month names: تشرين الثاني or نوفمبر. */
+  /**
+   * An IANA time zone. Default: the browser's time zone. Its country determines the Arabic month names, such as تشرين
+   * الثاني or نوفمبر.
+   */
   timeZone?: string;
 }
 
@@ -128,8 +132,8 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 };
 
 /**
- * Formats the day of an ISO 8601 instant in a time zone, or of a date without a time (`YYYY-MM-DD`), to which no time
- * zone applies. Returns anything but a date unchanged. Throws `RangeError` for an unknown time zone.
+ * Formats the day of an ISO 8601 instant in a time zone, or a date without a time (`YYYY-MM-DD`), to which no time
+ * zone applies. Returns anything else unchanged. Throws `RangeError` for an unknown time zone.
  */
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
@@ -144,22 +148,22 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
   });
 };
 
-/** Formats the day and time of an ISO 8601 instant in a time zone; otherwise like `formatDate`. */
+/** Formats the day and the time of an ISO 8601 instant in a time zone. Handles anything else like `formatDate`. */
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 
-/** Formats a date without a time (`YYYY-MM-DD`) and omits the year, for a chart's axis. */
+/** Formats a date without a time (`YYYY-MM-DD`) for the axis of a chart: without the year. */
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Returns the name of a weekday, from 0 (Sunday) to 6 (Saturday) like JavaScript's `getDay`. */
+/** Returns the name of a weekday from 0 (Sunday) to 6 (Saturday), as JavaScript's `getDay` numbers them. */
 export const formatWeekday = (weekday: number, code: string): string => {
   // 1 January 2023 was a Sunday.
   const instant = new Date(Date.UTC(2023, 0, 1 + weekday)).toISOString();
   return formatInstant(instant, code, {}, { weekday: 'long', timeZone: 'UTC' });
 };
 
-/** Joins items in a sentence: "a, b, and c", "a وb وc"; with "or" if `type` is `disjunction`. */
+/** Joins items as in a sentence: "a, b, and c", "a وb وc"; with "or" if `type` is `disjunction`. */
 export const formatList = (
   items: readonly string[],
   code: string,
@@ -178,7 +182,7 @@ export interface Region {
   decimals?: number;
 }
 
-/** Binds the formatters to a language and a place's settings. */
+/** Returns formatters that use a language and the settings of a place. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
@@ -193,7 +197,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** Reads the formatting settings of a place from the API; missing and invalid ones are left out. */
+/** Reads the formatting settings of a place from the API's data. Missing and invalid settings are left out. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
   const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
   return {

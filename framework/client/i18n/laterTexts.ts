@@ -1,14 +1,14 @@
-// Module state, because lazy parts are defined before the page and its language exist.
+// The state belongs to the module, because lazy parts are defined before the page and its language exist.
 let load: () => Promise<void> = async () => {};
 
 export const setLaterTexts = (own: () => Promise<void>): void => {
   load = own;
 };
 
-/** The texts a part needs: only the first screen's, or also those loaded later. */
+/** The texts that a part needs: only the texts of the first screen, or also the texts that load later. */
 export type TextsOf = 'first' | 'later';
 
-/** Loads a part of the program, with the later texts unless it needs only the first ones. */
+/** Loads a part of the program. Also loads the later texts, unless the part only needs the first screen's texts. */
 export const withLaterTexts = async <T>(part: () => Promise<T>, texts: TextsOf = 'later'): Promise<T> => {
   if (texts === 'first') return part();
   const [module] = await Promise.all([part(), load()]);

@@ -13,14 +13,14 @@ import { setLaterTexts } from './laterTexts';
 import { createTranslator, inSentences } from './translator';
 
 /**
- * Returns a declaration's text for a key that no catalogue has, such as `resources.<name>.fields.<field>`, in one
- * language.
+ * Returns the declared text, in one language, for a key that no catalogue contains, such as
+ * `resources.<name>.fields.<field>`.
  */
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
 /**
- * Loads texts of one language: those of the first screen, including react-admin's, or those of the parts loaded later.
- * Rejects if the script can't be loaded.
+ * Loads texts of one language: the texts of the first screen, including react-admin's, or the texts of the parts that
+ * load later. Rejects if the script can't be loaded.
  */
 export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
 
@@ -36,9 +36,9 @@ const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**
- * Creates react-admin's i18nProvider over an admin's catalogues and the labels of its declarations. Loads only the
- * catalogue of the current language. An unknown locale falls back to the default one; a missing key is shown as it is.
- * If a catalogue can't be loaded, it rejects, as does `changeLocale`, and the language stays the same.
+ * Creates react-admin's i18nProvider from the catalogues of an admin and the labels of its declarations. Loads only
+ * the catalogue of the current language. An unknown locale falls back to the default locale; a missing key is shown as
+ * it is. If a catalogue can't be loaded, this function and `changeLocale` reject, and the language stays the same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;
@@ -68,10 +68,10 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const code = requestedLocale;
     if (complete.has(code)) return;
     await addLater(code);
-    // polyglot accepts no phrases after its creation; changing the locale creates a new instance.
+    // polyglot accepts no phrases after its creation, so changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
-  // polyglot can't write other digits, so these texts are put together here.
+  // polyglot can't write other digits, so texts with numbers are built here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
@@ -80,7 +80,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args)
       : key;
     if (text !== key) return text;
-    // Declarations load later than polyglot is created, so their labels are passed as defaults.
+    // Declarations load after polyglot is created, so their labels are passed as defaults.
     const label = labelAt(key, code);
     if (typeof label === 'object') return provider.translate(keyOfOwn(label)!, args);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });
@@ -92,26 +92,32 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       const chosen = languages.of(code).code;
       requestedLocale = chosen;
       await prepare(chosen);
-      // A slow language must not overwrite one chosen after it.
+      // A language that loads slowly must not replace a language that was chosen later.
       if (chosen === requestedLocale) await provider.changeLocale(chosen);
     },
   };
 };
 
-/** Loaders of a language's texts. The admin's `own` texts overwrite the framework's. */
+/** Loads the texts of a language. The admin's `own` texts replace the framework's. */
 interface LanguageTexts {
   pack(): Promise<DashboardTexts>;
   own?(): Promise<object>;
 }
 
-/** Throws an error that names missing keys. Texts of react-admin's own screens are optional: few admins draw them. */
+/**
+ * Throws an error that names the missing keys. Texts of react-admin's own screens are optional, because few admins
+ * show these screens.
+ */
 const requireAll = (code: string, own: object, english: object): void => {
   const ownKeys = new Set(keysOf(own));
   const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !ownKeys.has(key));
   if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}: add them`);
 };
 
-/** Loads the dashboard's texts, one language at a time. In development, throws if a text is missing. */
+/**
+ * Returns a loader of the dashboard's texts that loads one language at a time. In development, the loader throws if a
+ * text is missing.
+ */
 export const catalogueLoader =
   (languages: Readonly<Record<Language, LanguageTexts>>): LoadCatalogue =>
   async (code, part = 'first') => {

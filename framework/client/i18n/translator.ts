@@ -14,15 +14,17 @@ const arabicIndex = (count: number): number => {
   return lastTwo >= 11 ? 4 : 5;
 };
 
-/** Returns the 0-based plural form of a whole number, by the CLDR rule of the locale's language. */
+/**
+ * Returns the index of the plural form of a whole number, according to the CLDR rule for the language of the locale.
+ */
 export const pluralIndex = (code: string, count: number): number => {
   const language = primarySubtag(code);
   if (language === 'ar') return arabicIndex(count);
-  // French uses the singular for 0 too.
+  // French also uses the singular for 0.
   return Number(language === 'fr' ? count > 1 : count !== 1);
 };
 
-/** The values of the `%{placeholders}`; `smart_count` also chooses the plural form. */
+/** The values of the `%{placeholders}`. `smart_count` also selects the plural form. */
 export type TranslateArgs = Readonly<Record<string, string | number | undefined>>;
 export type Translate = (key: string, args?: TranslateArgs) => string;
 
@@ -37,7 +39,10 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
-/** Translates several keys separated by spaces into one sentence each: the failure, then its reason. */
+/**
+ * Translates several keys, separated by spaces, into one sentence each. The first sentence names the failure, the
+ * second its reason.
+ */
 export const inSentences =
   (translate: Translate): Translate =>
   (key, args) =>
@@ -49,8 +54,9 @@ export const inSentences =
       : translate(key, args);
 
 /**
- * Works like react-admin's provider in a few hundred bytes, for the login page and the server. A missing key is
- * returned as it is; a placeholder without an argument stays. `write` formats numbers.
+ * Creates a translator that works like react-admin's provider but is only a few hundred bytes, for the login page and
+ * the server. A missing key is returned as it is, and a placeholder without an argument stays in the text. `write`
+ * formats numbers.
  */
 export const createTranslator = (
   code: string,
@@ -71,11 +77,11 @@ export const createTranslator = (
 /** Translates into one of the admin's languages. A missing key is returned as it is. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** Reads an admin's own text in the language, or one of the framework's by its key. */
+  /** Returns the admin's own text in the language, or a text of the framework by its key. */
   read(language: Language, text: Wording): string;
-  /** Returns the keys that only other languages have. */
+  /** Returns the keys that a language lacks and other languages have. */
   missing(language: Language): string[];
-  /** The languages with texts; the first is the default. */
+  /** The languages that have texts; the first is the default. */
   languages: readonly Language[];
 }
 

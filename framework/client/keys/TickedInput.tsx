@@ -7,7 +7,7 @@ import { Empty } from '../widgets/cellParts';
 import { Frame } from '../widgets/Frame';
 import { useFormValue } from '../widgets/useFormValue';
 
-/** A resource with its checkboxes: stored value and label. */
+/** A resource and its checkboxes: the stored value and the label of each. */
 export interface Ticked {
   resource: AnyResource;
   ticks: readonly { value: string; label: string }[];
@@ -16,7 +16,7 @@ export interface Ticked {
 interface ResourceTicksProps extends Ticked {
   selected: readonly string[];
   onChange(held: string[]): void;
-  /** Receives the focus if the value is invalid. */
+  /** The element that receives the focus if the value is invalid. */
   first?: ((element: HTMLElement | null) => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ const ResourceTicks = ({ resource, ticks, selected, onChange, first }: ResourceT
   );
 };
 
-/** A field of checkboxes grouped by resource. */
+/** An input that consists of checkboxes grouped by resource. */
 export const TickedInput = ({
   source,
   label,
@@ -90,13 +90,13 @@ export const TickedInput = ({
 };
 
 interface TickedCellProps {
-  /** Stored values: resource, separator and name, as in `members:edit`. */
+  /** A stored value: resource, separator and name, as in `members:edit`. */
   selected: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;
 }
 
-/** The checked values, one line per resource; for an undeclared resource the raw names. */
+/** The checked values, with one line per resource. If a resource is no longer declared, the raw names are shown. */
 export const TickedCell = ({ selected, sign, nameOf }: TickedCellProps) => {
   const registry = useRegistry();
   const label = useLabel();

@@ -12,7 +12,7 @@ import { useText } from '../hooks/useText';
 import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
 
-/** Names of rights by operation; actions use their own labels. */
+/** Names of rights by operation. Rights to actions use the labels of the actions. */
 const operations: Readonly<Record<string, Wording>> = {
   list: words('right.list'),
   create: words('right.create'),
@@ -45,10 +45,10 @@ export const RightsCell = ({ record: { rights } }: { record: { rights: string[] 
   return <TickedCell selected={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
 };
 
-/** Default lifetime of a key, in days. */
+/** Default lifetime of a key in days. */
 const days = 90;
 
-/** The form of a new key; the secret is created on its page. */
+/** The form for a new key. The secret is created later, on the page of the key. */
 const CreateKey = () => {
   const resource = useRegistry().get('api-keys')!;
   return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;

@@ -5,7 +5,7 @@ import { createTranslator } from '../i18n/translator';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/** Until the script runs, a button submits the form, and the server sends the page in that language. */
+/** Until the script runs, a button submits a form, and the server sends the page in the chosen language. */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -13,8 +13,8 @@ const Languages = () => {
     <form method="get" onSubmit={stay}>
       <div className="languages" role="group" aria-label={t('login.language')}>
         {client.config.languages.all.map(({ key, code, name }) => (
-          // No `type`, although it defaults to submit: password managers look for `type=submit` to find the login
-          // button.
+          // `type` is left out although it defaults to submit: password managers look for `type=submit` to find the
+          // login button.
           // oxlint-disable-next-line react/button-has-type
           <button
             key={code}
@@ -45,11 +45,11 @@ export const PageRoot = ({ page, services, renderedLocale, onLive }: PageRootPro
   const { session, config } = client;
   const { languages } = config;
   const currentLocale = () => languages.of(session.get().locale ?? renderedLocale).code;
-  // Hydration must start with the HTML's language.
+  // Hydration must start in the language of the HTML.
   const locale = useSyncExternalStore(session.subscribe, currentLocale, () => renderedLocale);
   const t = createTranslator(locale, words[locale]!);
 
-  // Keeps the language for the dashboard.
+  // Stores the language for the dashboard.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && renderedLocale !== languages.all[0]!.code)
       session.set({ locale: renderedLocale });

@@ -6,19 +6,19 @@ import { releasePresses, takePresses } from './inlined';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** Removes the login page from the history. */
+/** Replaces the login page in the history. */
 const enter = (path: string): void => window.location.replace(path);
 
 /**
- * Opens the dashboard in this page if the browser blocks storage: a navigation would lose the session. Rejects if the
- * dashboard can't be loaded.
+ * Opens the dashboard in the same document if the browser blocks storage, because a navigation would lose the session.
+ * Rejects if the dashboard can't be loaded.
  */
 export const enterInPlace = async (path: string, page: Document = document): Promise<void> => {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const dashboard = new DOMParser().parseFromString(await response.text(), 'text/html');
   window.history.replaceState(null, '', path);
-  // Parsed scripts never run; created ones do.
+  // Parsed scripts never run, but scripts created by code do.
   const scripts = [...dashboard.querySelectorAll('script')].map((script) => {
     const copy = page.createElement('script');
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -33,7 +33,7 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
 
 export const hydrate = (page: StartPage, overrides: Partial<PageServices> = {}): Root => {
   const { search, hash } = window.location;
-  // Removes what the session stored for offline use, however it ended.
+  // Deletes what an ended session stored for offline use, no matter how the session ended.
   if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   const container = document.getElementById('page')!;
   const renderedLocale = page.client.config.languages.of(container.dataset.drawn).code;

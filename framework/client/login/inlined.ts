@@ -1,18 +1,19 @@
 /**
- * Fetches a page's program, from the template `id`, after the first paint, which its requests would delay. A hidden
- * page isn't painted. The function's source is inlined into the page.
+ * Fetches the program of a page, from the template `id`, after the first paint, so that its requests don't delay the
+ * paint. A hidden page isn't painted, so there the program is fetched at once. The source of this function is inlined
+ * into the page.
  */
 export const fetchProgram = (id: string): void => {
   const fetchNow = () =>
     document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
   if (document.hidden) fetchNow();
-  // The timeout runs after the first frame is painted.
+  // The timeout runs after the first frame has been painted.
   else window.requestAnimationFrame(() => window.setTimeout(fetchNow));
 };
 
 /**
- * Records presses before the program has loaded; `releasePresses` replays them. Also sets attributes for the style
- * sheet from the address. The function's source is inlined into the page.
+ * Records presses until the program has loaded; `releasePresses` replays them. Also sets attributes for the style
+ * sheet from the URL. The source of this function is inlined into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;

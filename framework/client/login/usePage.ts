@@ -5,10 +5,13 @@ import type { Translate } from '../i18n/translator';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http/createHttp';
 
-/** All languages load with the page, because a switch that waits for the network can fail. */
+/** The texts of all languages are in the page, because a switch that loads texts could fail. */
 type PageWords = Readonly<Record<string, Phrases>>;
 
-/** A page before the dashboard, rendered to HTML in every language at build time and hydrated in the browser. */
+/**
+ * A page that precedes the dashboard. It is rendered to HTML in every language at build time and hydrated in the
+ * browser.
+ */
 export interface StartPage {
   client: Client;
   words: PageWords;
@@ -22,10 +25,10 @@ export interface StartPage {
 export interface PageServices {
   http: Http;
   enter(path: string): void;
-  /** Used if the session would not survive a navigation. */
+  /** Called instead of `enter` if the session would not survive a navigation. */
   enterInPlace(path: string): Promise<void>;
   search: string;
-  /** Holds a link's token: a hash never reaches a server's log. */
+  /** Contains the token of a link, because a hash never reaches the log of a server. */
   hash: string;
 }
 
@@ -42,7 +45,7 @@ export const usePage = (): PageState => useContext(PageContext)!;
 
 const subscribeToNothing = () => () => {};
 
-/** Returns false during hydration, which must match HTML drawn without an address or storage. */
+/** Returns false during hydration, which must match HTML that was rendered without a URL or storage. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

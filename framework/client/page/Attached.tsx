@@ -10,13 +10,14 @@ export const isCovered = (page: Document = document): boolean => page.querySelec
 interface AttachedProps {
   root: HTMLElement;
   to: RefObject<HTMLElement | null>;
-  /** Called if a dialog or menu covers the page while the element is detached. */
+  /** Called if a dialog or menu covers the page while the element is being detached. */
   onCovered(): void;
 }
 
 /**
- * Appends `root` to an element while its own effects are active. Inside a hidden `Activity`, `root` and the portals
- * into it leave the page. Render it before such portals: their effects must run with `root` in the page.
+ * Appends `root` to an element while this component's effects are active. If a hidden `Activity` contains the
+ * component, `root` and the portals into it are removed from the page. Render this component before such portals:
+ * `root` must be in the page when their effects run.
  */
 export const Attached = ({ root, to, onCovered }: AttachedProps) => {
   useLayoutEffect(() => {

@@ -4,7 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePathname } from '../providers/pathname';
 
-// The path of the previous page heading. A heading on another path takes the focus; the very first heading doesn't.
+// The path at which the previous page heading appeared. A heading at another path receives the focus, but the first
+// heading after a page load doesn't.
 let lastPathname: string | undefined;
 
 const useTabTitle = (names: readonly string[]) => {
@@ -16,8 +17,8 @@ const useTabTitle = (names: readonly string[]) => {
 };
 
 /**
- * Sets the tab's title. After a change of path, moves the focus to the heading, so that a screen reader announces the
- * new page. Waits for a pending heading, unless the user moves the focus meanwhile.
+ * Sets the tab's title. After the path has changed, moves the focus to the heading, so that a screen reader announces
+ * the new page. If the heading is pending, waits for it, unless the user moves the focus meanwhile.
  */
 export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
@@ -27,13 +28,13 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) focusedBefore.current = document.activeElement;
     lastPathname = pathname;
-    // Runs on mount only: stepping through records keeps the focus on the button.
+    // Runs on mount only: when the user steps through records, the focus stays on the button.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {
     if (isPending || !focusedBefore.current) return;
-    // Waits for the next frame: focusing here would force a layout.
+    // Waits for the next frame, because focusing now would force a layout.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       if (activeElement === focusedBefore.current || activeElement === body)
@@ -46,14 +47,14 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
 
 interface EmptyStateProps {
   title: string;
-  /** The suggested next step, in a sentence. */
+  /** A sentence that suggests the next step. */
   body?: string;
-  /** A decorative picture of about 40 pixels. */
+  /** A decorative picture, about 40 pixels wide and high. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** `h1` if it is the page's only content. */
+  /** `h1` if this is the only content of the page. */
   heading?: 'h1' | 'h2';
-  /** `alert` or `status` if it appears in response to something. */
+  /** `alert` or `status` if the text appears in response to an event. */
   role?: 'alert' | 'status';
 }
 
@@ -99,16 +100,16 @@ export const EmptyState = ({ title, body, picture, children, heading = 'h2', rol
 );
 
 interface ErrorStateProps {
-  /** The failure: a server's message, or a message key. */
+  /** The failure: a message from the server, or a message key. */
   message?: string;
   onRetry?: () => void;
-  /** Label of the button; "try again" by default. */
+  /** Label of the button. Default: "try again". */
   retryLabel?: string;
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** Placeholder for content that failed to load, with a retry. */
+/** Replaces content that failed to load and offers a retry. */
 export const ErrorState = ({ message, onRetry, retryLabel, heading, children }: ErrorStateProps) => {
   const translate = useTranslate();
   return (

@@ -12,11 +12,11 @@ import { tall } from '../hooks/viewport';
 export interface Crumb {
   label: string;
   to: string;
-  /** Set if `label` is a record's name, whose language may differ from the page's. */
+  /** Set if `label` is the name of a record, whose language may differ from the page's language. */
   isName?: boolean;
 }
 
-// Alternative text in `content` hides the separators from screen readers; older browsers ignore that value.
+// The alternative text in `content` hides the separators from screen readers. Older browsers ignore this value.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -31,19 +31,19 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a': { minBlockSize: 24 },
   '& a:hover': { textDecoration: 'underline', color: (theme.vars ?? theme).palette.text.primary },
   '& a:focus-visible': { outlineOffset: -2 },
-  // A phone shows only the link back.
+  // On a phone, only the link back is shown.
   [theme.breakpoints.down('sm')]: {
     '& li:not(:nth-last-of-type(2))': { display: 'none' },
     '& li:nth-last-of-type(2)::before': { display: 'none' },
     '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44 },
     '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: theme.typography.h2.fontSize },
     marginBlock: 0,
-    // Top-level pages show no trail on a phone.
+    // On a phone, top-level pages show no trail.
     '&[data-top]': { display: 'none' },
   },
 }));
 
-/** Shows home, the steps in between and the page itself; on a phone, only the link to the last step. */
+/** Shows home, the steps in between and the page itself. On a phone, shows only the link to the last step. */
 const Breadcrumbs = ({ trail, currentTitle }: { trail: readonly Crumb[]; currentTitle: string }) => {
   const translate = useTranslate();
   return (
@@ -70,24 +70,24 @@ const titled = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', column
 
 interface PageHeadingProps {
   title: string;
-  /** Set while the real title is unknown and `title` is a placeholder. */
+  /** Set while the title is still unknown and `title` is a placeholder. */
   isPending?: boolean;
   subtitle?: ReactNode;
   states?: ReactNode;
-  /** Keeps title, states and actions visible while scrolling, if the screen is high enough. */
+  /** Keeps the title, the states and the actions visible during scrolling, if the screen is high enough. */
   isKept?: boolean;
   actions?: ReactNode;
-  /** The steps between home and the page. Without it, as on the home page, no trail is drawn. */
+  /** The steps between home and the page. If missing, as on the home page, no trail is shown. */
   trail?: readonly Crumb[];
-  /** Content at the end of the trail's line. */
+  /** Content at the end of the line of the trail. */
   besideTrail?: ReactNode;
-  /** The page's name in the trail; defaults to `title`. */
+  /** The name of the page in the trail. Default: `title`. */
   currentTitle?: string;
-  /** The page's name in the browser tab; defaults to `title`. */
+  /** The name of the page in the browser tab. Default: `title`. */
   tab?: string;
 }
 
-/** Sticky at the upper edge; phones and low screens have no room for it. */
+/** Fixed to the upper edge while scrolling. Phones and low screens have no space for this. */
 const stickyStyle = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',
@@ -124,7 +124,7 @@ export const PageHeading = ({
   return (
     <>
       {trail && (
-        // Lies above the title's background, which overlaps the trail's links.
+        // Lies above the background of the title, which overlaps the links of the trail.
         <Box
           sx={{
             position: 'relative',
@@ -165,7 +165,7 @@ export const PageHeading = ({
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              // Actions that don't fit next to the title wrap to their own lines, never wider than the page.
+              // Actions that don't fit next to the title wrap to lines of their own and are never wider than the page.
               flex: { xs: '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}
@@ -179,7 +179,7 @@ export const PageHeading = ({
   );
 };
 
-/** Returns the trail to a resource's list; empty for a singleton, which has no list. */
+/** Returns the trail that leads to the list of a resource; empty for a singleton, which has no list. */
 export const useTrail = (resource: AnyResource): Crumb[] => {
   const label = useLabel();
   if (resource.singleton) return [];

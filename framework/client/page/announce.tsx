@@ -6,10 +6,13 @@ export interface Line {
   text: string;
 }
 
-/** Milliseconds to collect messages of one topic: of ten pages turned in a row, only the last is announced. */
+/**
+ * Milliseconds during which messages on one topic are collected: if the user turns ten pages quickly, only the last is
+ * announced.
+ */
 const gathering = 300;
 
-/** Milliseconds until a line is removed, so that a screen reader doesn't find stale messages. */
+/** Milliseconds until a line is removed, so that a screen reader doesn't find outdated messages. */
 const stays = 8000;
 
 interface Topic {
@@ -45,9 +48,9 @@ const createAnnouncer = () => {
     },
     lines: () => lines,
     /**
-     * Announces a text to screen readers, politely. A later text on the same `topic` replaces a waiting one; a topic is
-     * announced at most once in `pause` milliseconds. A function is called at the time of the announcement. An empty
-     * text isn't announced.
+     * Announces a text politely to screen readers. A later text on the same `topic` replaces a waiting text, and each
+     * topic is announced at most once in `pause` milliseconds. If the text is a function, it is called at the time of
+     * the announcement. An empty text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const entry: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
@@ -63,8 +66,8 @@ export const announcer = createAnnouncer();
 export const { announce } = announcer;
 
 /**
- * A message. Names enclosed in Unicode isolates become `<bdi>`, because some screen readers stumble over the invisible
- * characters.
+ * A message. Names that are enclosed in Unicode isolates are rendered as `<bdi>`, because some screen readers misread
+ * these invisible characters.
  */
 export const Sentence = ({ text }: { text: string }) =>
   text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) => {
@@ -86,8 +89,8 @@ interface LiveRegionProps {
 }
 
 /**
- * One of the page's two live regions, polite or assertive. Screen readers require both to exist before they contain a
- * message; only additions are read. Toasts are its children; the polite region also holds the announcements.
+ * A live region of the page, polite or assertive. Screen readers require both regions to exist before a message is
+ * added, and only read additions. Toasts are children of a region; the polite region also contains the announcements.
  */
 export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (
   <div

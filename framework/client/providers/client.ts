@@ -7,8 +7,8 @@ import { createStorage } from './store/storage';
 import type { SafeStorage, StorageOptions } from './store/storage';
 
 /**
- * Origin of the API from a `<meta>` of the page, without a trailing slash; empty (the page's own) unless it is an http
- * or https address.
+ * Returns the origin of the API from a `<meta>` element, without a trailing slash. Empty, which means the page's own
+ * origin, unless the value is an http or https URL.
  */
 export const apiUrlIn = (name: string, page: Document = document): string => {
   const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
@@ -23,7 +23,8 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// Kept in memory while the page is open: duplicating a tab copies its sessionStorage, and the copy needs its own id.
+// While the page is open, the id is only in memory: duplicating a tab copies its sessionStorage, and the copy needs an
+// id of its own.
 const take = (key: string): string => {
   const storedId = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
@@ -36,40 +37,43 @@ const take = (key: string): string => {
   return id;
 };
 
-/** Returns a getter of the tab's id, which survives reloads and navigation; a duplicated tab gets another. */
+/** Returns a getter of the tab's id. The id survives reloads and navigation; a duplicated tab gets a new id. */
 const createTab = (prefix: string): (() => string) => {
   let id: string | undefined;
   return () => (id ??= take(`${prefix}tab`));
 };
 
 export interface ClientConfig<Place = object> {
-  /** Origin of the API, without a trailing slash; empty for the page's own origin. */
+  /** Origin of the API without a trailing slash; empty for the page's own origin. */
   apiUrl(): string;
   apiPrefix: string;
   headers: { language: string; idempotency: string };
   ownHeaders?(client: Client<Place>): Record<string, string>;
   storagePrefix: string;
-  /** Path of the login page, outside the dashboard's routes. */
+  /** Path of the login page, which is not one of the dashboard's routes. */
   loginPath: string;
   homePath: string;
-  /** Timeout of a call in milliseconds; uploads have none. */
+  /** Timeout of a call in milliseconds. Uploads have no timeout. */
   timeout: number;
   languages: LanguageList;
   place: PlaceRules<Place>;
   isRole(value: unknown): value is Role;
 }
 
-/** State shared by all parts of a page; created once by the admin. */
+/** State that all parts of a page share. The admin creates it once. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
-  /** Storage of unsaved drafts; separate, so that it alone reports whether a draft would be lost with the page. */
+  /**
+   * Storage of unsaved drafts. It is separate, so that it reports whether drafts, and not other values, would be lost
+   * with the page.
+   */
   drafts: SafeStorage;
   tab(): string;
 }
 
-/** Creates the shared state of a page. `storage` overrides the browser's storage areas. */
+/** Creates the shared state of a page. `storage` replaces the browser's storage areas. */
 export const createClient = <Place extends object>(
   config: ClientConfig<Place>,
   storage: Omit<StorageOptions, 'prefix'> = {},

@@ -8,7 +8,7 @@ import type { Rule } from './Form';
 
 const key = 'last_email';
 
-/** Remembers the email of the last login; never the password. */
+/** Remembers the email address of the last login, never the password. */
 export const createRemembered = (storage: SafeStorage) => ({
   email: (): string | undefined => {
     const email = storage.readJson(key);
@@ -31,7 +31,7 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  /** Text next to the label, which also describes the control. */
+  /** Text next to the label that also describes the control to screen readers. */
   hint?: { id: string; text: string | undefined };
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -4,13 +4,13 @@ import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http/reply';
 import { usePage } from '../usePage';
 
-/** A text whose language may change while it is shown. */
+/** A text whose language may change while the text is shown. */
 export type Say = (t: Translate) => string;
 
 export interface Rule {
   label: string;
   isTrimmed?: boolean;
-  /** Returns the error of a non-empty value; may compare it with other fields. */
+  /** Returns the error in a non-empty value. May compare the value with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface Fields {
   input(name: string): Control;
   value(name: string): string;
   judge(name: string): void;
-  /** Validates all fields and focuses the first invalid one. Returns true if all are valid. */
+  /** Validates all fields and moves the focus to the first invalid one. Returns true if all fields are valid. */
   check(): boolean;
-  /** Shows the server's errors on their fields. Returns the rest of the message. */
+  /** Shows the server's errors at their fields. Returns the rest of the message. */
   refuse(error: unknown): Say;
 }
 
@@ -87,15 +87,15 @@ export const useFields = (rules: Rules): Fields => {
 interface Submission {
   isBusy: boolean;
   alert: Say | undefined;
-  /** Returns the current state synchronously, before React has rendered it. */
+  /** Returns whether a call is running, even before React has rendered the new state. */
   isRunning(): boolean;
-  /** Skips invalid fields and repeated calls. */
+  /** Does nothing if a field is invalid or a call is already running. */
   submit(send: () => Promise<void>): Promise<void>;
-  /** Ends the call; `alert` is the reason of a failure. */
+  /** Ends the call. `alert` is the reason if the call failed. */
   settle(alert?: Say): void;
 }
 
-/** Sends a form. Its button keeps the focus during a call. */
+/** Returns the state of a form and functions to send it. The button keeps the focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });
@@ -129,7 +129,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** `method="post"` keeps its values out of the address, even before the program has loaded. */
+/** `method="post"` keeps the form's values out of the URL, even if the form is sent before the program has loaded. */
 export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();

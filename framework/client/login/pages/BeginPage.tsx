@@ -1,6 +1,6 @@
 import { usePage } from '../usePage';
 
-// Scrolls instead of wrapping, also by keyboard.
+// The line scrolls instead of wrapping, and can be scrolled by keyboard.
 const Command = ({ line }: { line: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <pre className="command" dir="ltr" tabIndex={0}>

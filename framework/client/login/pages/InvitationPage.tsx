@@ -5,11 +5,13 @@ import { PasswordInput, createRemembered } from '../fields/Field';
 import type { Rules, Say } from '../fields/Form';
 import { usePage } from '../usePage';
 
-/** Further properties come from the admin's server, with texts as lists in the order of the languages. */
+/**
+ * An invitation. Further properties come from the admin's server; their texts are lists in the order of the languages.
+ */
 export interface InvitationShown {
   name: string;
   email: string;
-  /** The email already has an account; its password is needed. */
+  /** True if the email address already has an account, whose password must then be entered. */
   known?: boolean;
   [name: string]: unknown;
 }
@@ -96,7 +98,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     <>
       <Notice say={notice} />
       <Form id="accept" fields={fields} hidden={!invitation || end !== undefined} onSubmit={() => void submit(accept)}>
-        {/* Tells password managers the account of the password. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           id="email"
           type="email"

@@ -12,7 +12,7 @@ const PasswordField = () => {
   const { form } = useFormFields();
   const [isShown, setShown] = useState(false);
 
-  // Browsers offer plain-text values for completion later.
+  // The password is hidden before it is sent: browsers remember plain-text values for autocompletion.
   useEffect(() => {
     const { current } = form;
     const hide = () => setShown(false);
@@ -47,7 +47,7 @@ const neededByDashboard = async (): Promise<string[]> => {
 
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Prefetches the dashboard on the first interaction, unless the browser saves data. */
+/** Prefetches the dashboard on the first interaction, unless the browser is in data-saving mode. */
 export const prefetchOnFirstUse = (page: Document): void => {
   const start = async () => {
     startEvents.forEach((name) => page.removeEventListener(name, start));
@@ -61,9 +61,9 @@ const rules: Rules = { email: emailRule, password: { label: 'login.password' } }
 
 export interface OwnFields {
   rules: Rules;
-  /** The values to send; undefined prevents the login. */
+  /** Returns the values to send; undefined prevents the login. */
   values(): Record<string, unknown> | undefined;
-  /** Stores the initial values of the next login. */
+  /** Stores the values with which the next login starts. */
   keep(): void;
   fields: ReactNode;
 }
@@ -112,7 +112,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   useLayoutEffect(() => start(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
-    // Another tab may log in, and Back may restore this page from the browser's cache.
+    // Another tab may log in, or the back button may restore this page from the browser's cache.
     const stop = session.subscribe(() => enterIfLoggedIn());
     const onPageShow = (event: PageTransitionEvent) => goOn(event);
     window.addEventListener('pageshow', onPageShow);
@@ -125,7 +125,7 @@ export const Login = ({ own = noOwnFields, children }: LoginProps) => {
   const isBlocked = isLive && storage.isBlocked();
   return (
     <>
-      {/* Only the address says that a session ended, so the style sheet shows this before hydration. */}
+      {/* Only the URL says that a session has ended, so the style sheet shows this message before hydration. */}
       <p className="notice ended" id="notice" role="status" hidden={!isBlocked && !(isLive && params.has('ended'))}>
         {t(isBlocked ? 'login.storage_blocked' : 'login.session_ended')}
       </p>

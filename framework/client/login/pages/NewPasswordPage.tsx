@@ -23,7 +23,7 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is drawn without a link; the style sheet hides it if there is one.
+  // The HTML is rendered as if the URL contained no link; if it contains one, the style sheet hides this HTML.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;
@@ -57,7 +57,7 @@ export const NewPasswordPage = () => {
     const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
     const { message, data } = await call('reset', { token, ...chosen });
     remembered.keepEmail(data.email);
-    // The server has ended all sessions; the spent link must not stay in the history.
+    // The server has ended all sessions. The used link must not stay in the history.
     session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(message);
@@ -76,7 +76,7 @@ export const NewPasswordPage = () => {
     if (at !== 'ask') delete document.documentElement.dataset.link;
   }, [at]);
   useEffect(() => {
-    // Opening a link while this page is open changes only the hash.
+    // If a link is opened while this page is open, only the hash changes.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
@@ -107,7 +107,7 @@ export const NewPasswordPage = () => {
             <EmailField />
           ) : (
             <>
-              {/* Tells password managers the account of the password. */}
+              {/* Tells password managers which account the password belongs to. */}
               <input
                 id="email"
                 type="email"

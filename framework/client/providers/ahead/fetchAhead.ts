@@ -14,7 +14,7 @@ export const recordQuestion = (
 
 const slow: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-/** Pause in prefetching after a failure, in milliseconds. */
+/** Milliseconds for which prefetching pauses after a failure. */
 const rest = 60_000;
 
 const failedAt = new WeakMap<QueryClient, number>();
@@ -27,9 +27,9 @@ export const mayFetchAhead = (client: QueryClient): boolean => {
 };
 
 /**
- * Prefetches a query unless its cached data is younger than `staleTime` (milliseconds). A failure is removed from the
- * cache, so that the screen requests it again. Returns a function that cancels the request unless a screen waits for
- * it.
+ * Prefetches a query unless its cached data is younger than `staleTime` (milliseconds). A failed query is removed from
+ * the cache, so that the screen requests it again. Returns a function that cancels the request, unless a screen is
+ * waiting for it.
  */
 export const fetchAhead = (client: QueryClient, question: Question, staleTime = freshAhead): (() => void) => {
   const { queryKey } = question;
@@ -37,7 +37,7 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     const query = client.getQueryCache().find({ queryKey, exact: true });
     return query && isOnlyAhead(query) ? query : undefined;
   };
-  // Joining a request that a screen has already sent would report its failure twice.
+  // If a screen has already sent the request, joining it would report a failure twice.
   if (client.getQueryCache().find({ queryKey, exact: true })?.state.fetchStatus === 'fetching') return () => {};
   const settle = () => {
     const query = own();
@@ -46,6 +46,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // A new screen starts waiting shortly after the old one has unmounted.
+  // A new screen starts to wait shortly after the previous screen has unmounted.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A query as react-admin's hooks send it, so that they find its answer in the cache. */
+/** A query in the form that react-admin's hooks use, so that they find its answer in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
@@ -31,12 +31,14 @@ export interface Ahead {
   getObserversCount(): number;
 }
 
-/** Checks whether no screen waits for a prefetched query, so that its failure doesn't matter. */
+/**
+ * Checks whether a query was prefetched and no screen is waiting for it. The failure of such a query doesn't matter.
+ */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
-/** Milliseconds for which a prefetched answer counts as fresh, unless a change to it is reported. */
+/** Milliseconds for which a prefetched answer counts as fresh, unless a change to its data is reported. */
 export const freshAhead = 10_000;
 
-/** Checks whether an answer was prefetched a moment ago and not requested since. */
+/** Checks whether an answer is fresh: prefetched recently, and not requested by a screen since. */
 export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
   meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

@@ -3,8 +3,8 @@ import type { LanguageDeclaration } from '../../../languages/pack';
 import type { Client, ClientConfig } from '../client';
 
 /**
- * Reads the deployment's defaults from `<script type="application/json" id="admin-defaults">`, unvalidated; undefined
- * if missing or not JSON.
+ * Reads the deployment's defaults from `<script type="application/json" id="admin-defaults">` without validating them.
+ * Returns undefined if the element is missing or its content isn't JSON.
  */
 export const givenDefaults = (page: Document = document): unknown => {
   try {
@@ -14,7 +14,7 @@ export const givenDefaults = (page: Document = document): unknown => {
   }
 };
 
-/** Stores the language in a cookie, in which the server renders the pages before the dashboard. */
+/** Stores the language in a cookie. The server renders the pages that precede the dashboard in this language. */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
   document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
@@ -28,15 +28,15 @@ export const applyDirection = (
   root.dir = dir;
 };
 
-// The semi-dark mode has a dark menu next to light content; pages without a menu are light.
+// The semi-dark mode combines a dark menu with light content, so pages without a menu are light.
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
 
 const schemeOf = (mode: unknown): string | undefined =>
   typeof mode === 'string' && Object.hasOwn(schemes, mode) ? schemes[mode] : undefined;
 
 /**
- * Applies the stored language, direction and color scheme before the first paint and returns the locale. The scheme
- * defaults to the deployment's, then to light (SPEC §3).
+ * Applies the stored language, direction and color scheme before the first paint and returns the locale. If no color
+ * scheme is stored, the deployment's default applies, or else light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

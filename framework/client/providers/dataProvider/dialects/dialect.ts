@@ -10,7 +10,7 @@ import { kindOf } from '../../../../kinds';
 import { failures, HttpError } from '../../http/reply';
 import type { Reply } from '../../http/reply';
 
-/** Converts the titles of referenced records to the shape of the target's title field. */
+/** Converts the titles of referenced records to the form of the referenced resource's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
@@ -27,7 +27,7 @@ const readLabels = (registry: Registry, resource: AnyResource, labels: Values): 
     }),
   );
 
-/** Converts a record from the wire: `id`, declared shapes and the titles of referenced records. */
+/** Converts a record from the API's format: its `id`, its fields as declared, and the titles of referenced records. */
 export const readRecord = (registry: Registry, resource: AnyResource, wire: Values): RaRecord => {
   const record = recordFromWire(resource, wire) as RaRecord & { labels?: Values };
   return record.labels ? { ...record, labels: readLabels(registry, resource, record.labels) } : record;
@@ -44,7 +44,10 @@ const isId = (value: unknown): value is Identifier =>
 
 const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
 
-/** Returns the records of a list's reply, or the single record of a singleton. Throws `HttpError` for any other shape. */
+/**
+ * Returns the records in the reply of a list, or the single record of a singleton. Throws `HttpError` if the reply has
+ * another shape.
+ */
 export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   if (resource.singleton) {
     if (isPlain(data) && Object.keys(data).length > 0) return [data];
@@ -52,7 +55,10 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   throw unreadable();
 };
 
-/** Returns a list's total; undefined if the reply is the whole list. Throws `HttpError` if it isn't a count. */
+/**
+ * Returns the total of a list; undefined if the reply contains the whole list. Throws `HttpError` if the total isn't a
+ * count.
+ */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
   if (total === undefined || isCount(total)) return total;
@@ -66,7 +72,10 @@ export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<s
   throw unreadable();
 };
 
-/** Returns the ids of unchanged records from a bulk reply's meta. Throws `HttpError` for any other shape. */
+/**
+ * Returns the ids of the unchanged records from the `meta` of a bulk reply. Throws `HttpError` if they have another
+ * shape.
+ */
 export const refusedIn = (meta: Reply['meta']): Identifier[] => {
   const refused = meta?.refused ?? [];
   if (Array.isArray(refused) && refused.every(isId)) return refused;
@@ -74,8 +83,8 @@ export const refusedIn = (meta: Reply['meta']): Identifier[] => {
 };
 
 /**
- * Returns the record, possibly partial, in a write's reply; null without one or for several records. Throws `HttpError`
- * for any other shape.
+ * Returns the record in the reply to a write, which may be partial. Returns null if the reply contains no record or
+ * several records. Throws `HttpError` if the reply has another shape.
  */
 export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
   if (data === null || data === undefined) return null;
@@ -85,8 +94,8 @@ export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null 
 };
 
 /**
- * Returns the record in the reply to its creation. Throws `HttpError` if the id is missing although the API is known to
- * return it (`isNamed`).
+ * Returns the created record from the reply. Throws `HttpError` if its id is missing although the API is known to
+ * return ids (`isNamed`).
  */
 export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isNamed: boolean): Wire | null => {
   const created = recordIn(reply);
@@ -94,13 +103,13 @@ export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isN
   throw unreadable();
 };
 
-/** Checks a record of a custom provider, whose id is `id`. Throws `HttpError` if it isn't one. */
+/** Checks a record from a custom provider, which must have an `id`. Throws `HttpError` if it isn't a record. */
 export const ownRow = (data: unknown): RaRecord => {
   if (isPlain(data) && isId(data.id)) return data as RaRecord;
   throw unreadable();
 };
 
-/** Checks the records of a custom provider. Throws `HttpError` if they aren't a list of records. */
+/** Checks the records from a custom provider. Throws `HttpError` if they aren't a list of records. */
 export const ownRows = (data: unknown): RaRecord[] => {
   if (Array.isArray(data)) return data.map(ownRow);
   throw unreadable();
@@ -113,14 +122,14 @@ export interface Answer<Data> {
   message?: string | undefined;
   /** The log entry that undoes the write, if the caller may undo it: `activity=12;undo`. */
   undo?: string | undefined;
-  /** Ids of the records in a bulk write that were not changed. */
+  /** Ids of the records that a bulk write did not change. */
   refused?: readonly Identifier[];
 }
 
 /**
- * Parameters of a list. `filter.search` (react-admin's inputs: `q`) is the search text. `meta.beside` limits the list
- * to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance; an API without relevance uses
- * its own order.
+ * Parameters of a list. `filter.search` is the search text; react-admin's inputs call it `q`. `meta.beside` limits the
+ * list to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance; an API that doesn't
+ * support relevance uses its own order.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
@@ -131,19 +140,25 @@ export interface TabCounts {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Speaks one kind of API. Records have the declared shapes. A write may be answered with the record, some of its fields or nothing. */
+/**
+ * The client of one kind of API. Records have the declared form. The reply to a write may contain the record, some of
+ * its fields or nothing.
+ */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
-  /** Returns the existing records among `ids`, in any order; with `at`, as the public sees them at that moment. */
+  /**
+   * Returns the existing records among `ids`, in any order. With `at`, returns the records as the public sees them at
+   * that time.
+   */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
-  /** Counts the records of a list per tab; tabs without records may be missing. */
+  /** Counts the records of a list per tab. Tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
-  /** Returns up to `limit` ids of a list, in its order, and the total. */
+  /** Returns up to `limit` ids of a list, in the order of the list, and the total. */
   ids(resource: AnyResource, query: ListQuery, limit: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
-   * `versions` matches `ids` by index: if any record has changed since, none is written. `beside` is sent as is next to
-   * the values: `each` (docs/wire.md).
+   * `versions` has the same order as `ids`. If any record has changed since its version, none is written. `extraBody`
+   * is sent unchanged next to the values, for example `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,
@@ -152,7 +167,7 @@ export interface Dialect {
     versions?: readonly number[],
     extraBody?: object,
   ): Promise<Answer<RaRecord | null>>;
-  /** `confirmed` deletes even records that are in use. */
+  /** If `confirmed` is set, even records that are in use are deleted. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   setStatus(
     resource: AnyResource,
@@ -166,6 +181,6 @@ export interface Dialect {
     input: Values,
     idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
-  /** Moves a record next to another in the resource's manual order. */
+  /** Moves a record to the position before or after another record, in the manual order of the resource. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

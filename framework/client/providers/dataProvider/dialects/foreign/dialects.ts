@@ -11,9 +11,9 @@ import type { ForeignDialect } from './foreign';
 import type { FindTitles } from './titles';
 
 /**
- * Returns react-admin's `fetchJson` with the declared headers (computed per call) and cookies. Rejects with
- * `HttpError`: an error status with the API's message, status 0 without a connection, `messages.invalid_reply` if a
- * success isn't JSON.
+ * Returns react-admin's `fetchJson` with the declared headers, which are computed for each call, and cookies. Rejects
+ * with `HttpError`: with the API's message for an error status, with status 0 if there is no connection, and with
+ * `messages.invalid_reply` if a success isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -28,14 +28,14 @@ export const fetchJsonOf =
     } catch (error) {
       const { status, body } = error as { status?: number; body?: unknown };
       if (error instanceof TypeError) throw Object.assign(new HttpError(failures.network, 0), { cause: error });
-      // Without a message from the API, `fetchJson` would report HTTP's own status text, in English.
+      // If the API sends no message, `fetchJson` would report HTTP's own status text in English.
       if (status !== undefined && !(error instanceof HttpError))
         throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
       throw error;
     }
   };
 
-/** The part of the session that another API's headers may use. */
+/** The part of the session that the headers for another API may use. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };
@@ -53,8 +53,8 @@ interface Foreign {
 }
 
 /**
- * Returns a lookup of the dialect of a resource with its own provider; resources with the same provider, headers and
- * credentials share one.
+ * Returns a function that returns the dialect of a resource with its own provider. Resources with the same provider,
+ * headers and credentials share a dialect.
  */
 export const foreignDialects = ({ client, registry, standard }: Foreign): ((resource: AnyResource) => Dialect) => {
   const spoken: { api: Api; dialect: ForeignDialect }[] = [];
