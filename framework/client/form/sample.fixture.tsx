@@ -1,4 +1,4 @@
-// A declaration with every kind of field, and the providers around its screens, for tests of the form.
+// A declaration with every kind of field, and the providers that its screens need, for tests of forms.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
@@ -20,7 +20,7 @@ import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
-// Loads the lazy parts of the screens in advance, so that no test waits for them on a busy machine.
+// Loads the lazy parts of the screens in advance, so that tests don't wait for them on a busy machine.
 import '../actions/ActionDialog';
 import '../views/ConfirmDialog';
 import ShowPage from '../record/ShowPage';
@@ -97,7 +97,7 @@ export const sample = defineResource({
   burn: { label: { en: 'Burn', ar: 'حرق' }, confirm: { en: 'It will be gone.', ar: 'لن يبقى منه شيء.' } },
 }) as AnyResource;
 
-/** The same resource with a short form, which renders faster. */
+/** The same resource with fewer form fields, which renders faster. */
 export const brief: AnyResource = {
   ...sample,
   form: [{ label: { en: 'Sample', ar: 'عينة' }, fields: ['name', 'code', 'stock', 'secret', 'brand'] }],
@@ -138,7 +138,7 @@ export const record = {
   labels: { brand: { en: 'Nile', ar: 'النيل' } },
 };
 
-/** Shows the messages that the layout would show. */
+/** Shows the messages that the layout shows in the admin. */
 const Messages = () => {
   const { notifications } = useNotificationContext();
   const translate = useTranslate();
@@ -157,7 +157,7 @@ interface DrawOptions {
   locale?: 'en' | 'ar-SY';
   resource?: AnyResource;
   userId?: number;
-  /** The branch where the person works. */
+  /** The branch that the user works in. */
   branchId?: number;
 }
 

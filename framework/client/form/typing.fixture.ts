@@ -1,4 +1,4 @@
-// Fills and reads a form as a person does, for tests of forms.
+// Fills in and reads a form as a user does, for tests of forms.
 import { prefix } from '../../testing/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -10,9 +10,9 @@ export const english = /^Name \(English\)/;
 export const arabic = /^Name \(Arabic\)/;
 export const save = () => user.click(screen.getByText('Save'));
 export const findText = (text: string | RegExp) => screen.findByText(text);
-/** Waits for the record's page, which opens after a save. */
+/** Waits for the record's page, which opens after saving. */
 export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
-/** The note under an input. */
+/** Returns the note below an input. */
 export const noteOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
 
@@ -21,7 +21,7 @@ export const retype = async (label: RegExp, text: string) => {
   await user.type(await box(label), text);
 };
 
-/** Fills the required fields of a sample. */
+/** Fills in the required fields of a sample. */
 export const fill = async () => {
   await user.type(await box(english), 'Silk');
   await user.type(await box(arabic), 'حرير');

@@ -19,7 +19,7 @@ import Arrivals from './arrivals/Arrivals';
 import { soundQuery } from './rows/query';
 import { viewSearch } from './rows/start';
 
-/** Milliseconds for which a prefetched page stays fresh, unless a change to it is reported. */
+/** For this number of milliseconds, a prefetched page counts as fresh, unless one of its records changes. */
 const fresh = 30_000;
 
 const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
@@ -45,7 +45,10 @@ const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   return null;
 };
 
-/** Reports parameters in the address that the list doesn't support and removes them from the address. */
+/**
+ * Finds parameters in the address that the list doesn't support. Reports them to the user and removes them from the
+ * address.
+ */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();
@@ -67,7 +70,10 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
   return null;
 };
 
-/** Work that can wait until the list is drawn: cleaning the address, prefetching the next page and marking new rows. */
+/**
+ * Work that can wait until the list has rendered: cleaning the address, prefetching the next page, and marking new
+ * rows.
+ */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>
     <Ignored resource={resource} />

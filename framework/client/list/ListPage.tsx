@@ -18,7 +18,7 @@ import { useSelectable } from './cards/choosing';
 import { useOrdering } from './order/OrderHandle';
 import { ListTable } from './table/ListTable';
 
-// Loaded on demand: an empty list is rare, above all as the first page.
+// Loaded on demand, because a list is rarely empty, especially on the first visit.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));
@@ -61,13 +61,16 @@ const ListBody = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Height of the tabs with the line below them, in pixels. */
+/** The height of the tabs in pixels, including the line below them. */
 const tabsHeight = { xs: 45, sm: 49 };
 
 const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');
 const AtRest = quietPart(() => import('./AtRest'));
 
-/** The page of a resource's list, as declared: heading, search, filters, rows and pagination. `above` is shown below the heading. */
+/**
+ * The page of a resource's list, as declared: heading, search, filters, rows and pagination. `above` is rendered below
+ * the heading.
+ */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
   const label = useLabel();
   const phone = usePhone();
@@ -79,7 +82,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
       <AtRest resource={resource} />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {above}
-      {/* Room for the floating button. */}
+      {/* Space for the floating button. */}
       <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 }, overflow: 'clip' }}>
         {resource.list.tabs && (
           <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
@@ -97,11 +100,14 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
   );
 };
 
-/** The button for a new record within the thumb's reach, replaced by the bulk bar while records are selected. */
+/**
+ * On a phone, the floating button for a new record, within the thumb's reach. While records are selected, the bulk bar
+ * replaces it.
+ */
 const CreateBelow = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, total } = useListContext();
   if (total === 0) return null;
-  // The bulk bar is higher than the menu it replaces.
+  // The bulk bar is taller than the menu that it replaces.
   return selectedIds.length > 0 ? <Box sx={{ blockSize: 64 }} /> : <CreateLink resource={resource} floating />;
 };
 

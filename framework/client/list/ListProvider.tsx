@@ -19,16 +19,16 @@ import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/StatusCell';
 import { soundQuery } from './rows/query';
 
-/** Milliseconds for which prefetched rows are not refetched. */
+/** For this number of milliseconds, prefetched rows are not refetched. */
 const fresh = 2000;
 
-// `staleTime` instead would rerender all rows when it ends.
+// With `staleTime` instead, all rows would rerender when it expires.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
-/** Statuses that end the session, which must happen through a call of the screen itself. */
+/** Checks for a status that ends the session. Only a request of the screen itself may end it, not a prefetch. */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
 interface Failing {
@@ -37,25 +37,28 @@ interface Failing {
   errorUpdatedAt: number;
 }
 
-// A failure just before the list is drawn is shown; a later visit retries.
+// A failure just before the list renders is shown. A later visit retries.
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/** Query options that request the rows once, whether or not a prefetch preceded, and whether or not it succeeded. */
+/**
+ * Query options that request the rows exactly once, whether or not they were prefetched and whether or not the
+ * prefetch succeeded.
+ */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
 type ListRows = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
-/** Keeps the identity of a JSON value while its content is the same. */
+/** Returns the same object for a JSON value as long as its content is unchanged. */
 const useSame = <Value,>(value: Value): Value => {
   const text = JSON.stringify(value);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the text tells all of it
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the text contains the whole value
   return useMemo(() => value, [text]);
 };
 
 type Modifiers = ReturnType<typeof useListParams>[1];
 
-/** Stable versions of react-admin's list setters, which change on every navigation. */
+/** Returns stable versions of react-admin's list setters, whose identity changes on every navigation. */
 const useModifiers = ({
   changeParams,
   setPage,
@@ -85,13 +88,13 @@ const useModifiers = ({
       hideFilter: hide,
       showFilter: show,
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- they stay the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `all` contains every dependency
   }, all);
 };
 
 /**
- * Like react-admin's `useListController`, except for a page that fails to load: react-admin goes to page 1, while this
- * keeps the address and shows the previous rows with the error and a retry.
+ * Works like react-admin's `useListController`, except when a page fails to load. react-admin goes to page 1; this
+ * hook leaves the address unchanged, and the previous rows stay visible with the error and a retry button.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;
@@ -106,7 +109,8 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { place } = useSession();
   const where = JSON.stringify(place);
   const end = useEvent(() => selection.clearSelection());
-  // Clears the selection on leaving, also for a list that stays mounted while hidden, and on a change of tenant.
+  // Clears the selection when the user leaves the list, even if it stays mounted while hidden, and when the tenant
+  // changes.
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
@@ -126,7 +130,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isBeyond = total !== undefined && page > pages;
   useEffect(() => {
-    // A failed request tells nothing about the number of pages.
+    // After a failed request, the number of pages is unknown.
     if (page < 1) setPage(1);
     else if (isBeyond && !isPending && !isFetching && !error) setPage(pages);
   }, [page, pages, isBeyond, isPending, isFetching, error, setPage]);
@@ -136,7 +140,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { isLoading, isPaused, refetch } = response;
   const isPlaceholderData = response.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
-  // Memoized, because everything drawn of the list depends on it.
+  // Memoized, because every component of the list depends on it.
   return useMemo(
     () =>
       ({
@@ -199,7 +203,7 @@ export const ListProvider = ({
   children: ReactNode;
 }) => {
   const [isChoosing, turn] = useState(false);
-  // Ends the selection mode when a hidden list is left.
+  // Ends the selection mode when the list is left, even if it stays mounted while hidden.
   useEffect(() => () => turn(false), []);
   return (
     <ResourceContextProvider value={resource.name}>

@@ -25,7 +25,7 @@ interface Words extends Writing {
   languages: readonly Language[];
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- each kind's own value
+// eslint-disable-next-line typescript/no-explicit-any -- the type of the value depends on the kind
 type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';

@@ -57,17 +57,17 @@ interface DraftKeeperProps {
   draftKey: string;
   fields: Fields;
   base: Values;
-  /** Input that takes precedence over any draft. */
+  /** The unsaved input to start with. If set, drafts are ignored. */
   typed: Values | undefined;
-  /** Receives the fields' values from before the draft. */
+  /** Called after a draft was restored, with the values that it replaced. */
   onRestored(before: Values): void;
   /** Restarts the form without the draft. */
   onDiscard(): void;
 }
 
 /**
- * Saves the input as a draft until it is saved. This tab's draft is restored when the form mounts again (after a login,
- * a language change, a reload); another tab's is offered. Passwords are never stored.
+ * Stores the input as a draft until it is saved. This tab's draft is restored when the form mounts again, for example
+ * after a login, a language change or a reload. A draft from another tab is offered. Passwords are never stored.
  */
 export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
   const client = useClient();
@@ -95,7 +95,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const restore = ({ values, base: restoredBase = {}, version, tried: attempt }: Draft) => {
     setBefore(restoredBase);
     onRestored(restoredBase);
-    // Restore the version too: if the record has changed since, saving will report it.
+    // Restore the version too: if the record has changed since, saving reports a conflict.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
     if (attempt) keepAttempt(client, key, attempt);
@@ -107,7 +107,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     else if (draft) restore(draft);
   });
 
-  /** Drops the draft of an unchanged form, including the key of an attempt. */
+  /** Deletes the draft of an unchanged form, including its idempotency key. */
   const leave = useEvent(() => {
     if (changedNames(keepable(fields), base, getValues()).length === 0) dropDraft(client, key);
   });

@@ -12,37 +12,38 @@ import { kindOf } from '../../../kinds';
 import { useClient } from '../../hooks/useClient';
 import { changedNames, pick } from '../values/values';
 
-/** A draft: changed values and the version of the record they are based on. */
+/** A draft: the changed values, and the version of the record that they are based on. */
 export interface Draft {
   values: Values;
   base?: Values | undefined;
   version?: number | undefined;
-  /** The attempted write of these values, if its reply may have been lost. */
+  /** The last attempt to write these values, if its reply may have been lost. */
   tried?: Attempt | undefined;
 }
 
-/** A write's content (`canonical`, without passwords) and its idempotency key. */
+/** An attempted write: its idempotency key, and its content as text, without passwords. */
 export interface Attempt {
   asked: string;
   key: string;
 }
 
-/** Another tab's draft; `at` is its last change in milliseconds. */
+/** A draft from another tab. `at` is the time of its last change, in milliseconds. */
 export interface OtherDraft extends Draft {
   key: string;
   at: number;
 }
 
-/** Maximum age of a draft in milliseconds: 30 days. */
+/** The maximum age of a draft, in milliseconds: 30 days. */
 const longest = 30 * dayInMs;
 
-/** The storage key of a form's draft, specific to the person and place. */
+/** Returns the storage key of a form's draft, which is specific to the user and the place. */
 export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
   const { user, place } = session.get();
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// One per tab, so that tabs don't overwrite each other's draft; it survives a login, a reload and the tab.
+// Each tab has its own draft, so that tabs don't overwrite each other's. The draft survives a login, a reload and the
+// closing of the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
@@ -80,15 +81,15 @@ const storeDraft = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
-/** Stores a draft with its attempt, unless the person has logged out in another tab. */
+/** Stores a draft together with its attempt, unless the user has logged out in another tab. */
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   storeDraft(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 
-/** Stores the idempotency key of an attempt with the draft, even if nothing changed. */
+/** Stores the idempotency key of an attempt in the draft, even if no value was changed. */
 export const keepAttempt = (client: Client, key: string, attempt: Attempt): void =>
   storeDraft(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried: attempt });
 
-/** Removes the idempotency key after the write was done or refused. */
+/** Removes the idempotency key after the write has succeeded or was refused. */
 export const forgetAttempt = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
@@ -100,7 +101,7 @@ export const dropDraft = (client: Client, key: string): void => client.drafts.wr
 
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Checks whether drafts are in memory only and would be lost with the page. */
+/** Returns whether drafts are stored in memory only and would be lost with the page. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
@@ -109,13 +110,13 @@ export const dropOldDrafts = (client: Client, now = Date.now()): void =>
     if (!found || now - found.at > longest) client.drafts.writeJson(key, undefined);
   });
 
-/** The fields a draft may hold: all but passwords. */
+/** Returns the fields that a draft may contain: all except passwords. */
 export const keepable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes held files of an earlier page from a draft. */
+/** Removes files that an earlier page held in memory and that are lost now. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -127,7 +128,7 @@ const withoutLost = (value: unknown): unknown => {
   );
 };
 
-/** Limits a draft to the form's fields; undefined if it changes nothing. */
+/** Reduces a draft to the form's fields. Returns undefined if the draft changes nothing. */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const keepableFields = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(keepableFields));
@@ -138,22 +139,25 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
 };
 
 /**
- * Returns the idempotency key of a write that may be retried: a lost reply may have been a success, so the same values
- * count as the same write until it is done or refused. With `storedAs`, the key is stored with the draft and survives
- * the page.
+ * Provides the idempotency key of a write that may be retried. If a reply is lost, the write may have succeeded, so
+ * writes of the same values use the same key until the server reports success or a refusal. With `storedAs`, the key
+ * is stored in that draft and survives the page.
  */
 export const useIdempotencyKey = (storedAs?: string) => {
   const client = useClient();
   const last = useRef<Attempt>(undefined);
 
-  /** The key stored with the draft, unless it is from this page. */
+  /** Returns the key stored in the draft, unless this page created it. */
   const storedKeyFor = (content: string): string | undefined => {
     const stored = storedAs === undefined ? undefined : readDraft(client, storedAs)?.tried;
     return stored?.asked === content && stored.key !== last.current?.key ? stored.key : undefined;
   };
 
   return {
-    /** `keepableContent` is the part that may be stored: no passwords. */
+    /**
+     * Returns the key for a write. `keepableContent` is the part of the content that may be stored: everything except
+     * passwords.
+     */
     keyFor: (content: unknown, keepableContent = content): string => {
       const [contentText, keptText] = [canonical(content), canonical(keepableContent)];
       if (last.current?.asked === contentText) return last.current.key;

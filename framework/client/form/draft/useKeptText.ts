@@ -5,7 +5,7 @@ import { watchUnsaved } from '../../providers/session/unsaved';
 import type { Draft } from './draft';
 import { draftKey, dropDraft, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 
-/** Stores this page's draft again after the same person is back: a logout in another tab removes all drafts. */
+/** Stores this page's draft again when the same user logs in again. A logout in another tab removes all drafts. */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();
   const [user] = useState(() => session.get().user?.id);
@@ -25,14 +25,14 @@ const textOf = (draft: Draft | undefined): string => (typeof draft?.values.text 
 interface KeptText {
   text: string;
   set(text: string): void;
-  /** Removes the draft after sending or discarding it. */
+  /** Removes the draft after the text was sent or discarded. */
   forget(): void;
   key: string;
 }
 
 /**
- * Keeps a text typed outside a form as a draft (across a login, say) until it equals `began` again. A tab without a
- * draft takes over the latest of another.
+ * Stores a text typed outside a form as a draft, so that it survives a login, for example. The draft is removed once
+ * the text equals `initialText` again. A tab without a draft takes over the latest draft from another tab.
  */
 export const useKeptText = (name: string, initialText = ''): KeptText => {
   const client = useClient();
@@ -54,7 +54,7 @@ export const useKeptText = (name: string, initialText = ''): KeptText => {
   }, [client, adopted]);
   const forget = () => {
     setText(initialText);
-    // The input may have unmounted by now.
+    // The input may already be unmounted.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

@@ -11,11 +11,13 @@ import type { Values } from '../values/values';
 
 interface ComputedFieldProps extends NamedField {
   resource: AnyResource;
-  /** Path of the row the field belongs to, in its record's form. */
+  /** The path, in the record's form, of the row that contains the field. */
   row?: string;
 }
 
-/** The value of a formula field, computed from the record and the current input; fields not in use are ignored. */
+/**
+ * Shows the value of a formula, computed from the record and the current input. Fields that don't apply are ignored.
+ */
 const ComputedField = ({ resource, row, name, field }: ComputedFieldProps) => {
   const record = useRecordContext<RecordBase & Values>();
   const shownRecord = row === undefined ? record : undefined;

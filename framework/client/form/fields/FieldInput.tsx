@@ -17,7 +17,7 @@ import type { NamedField } from '../values/layout';
 
 const ComputedField = lazyPart(() => import('./ComputedField'));
 
-/** A read-only field; a formula is computed from the current input. */
+/** Shows a read-only field. A formula is computed from the current input. */
 const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyResource }) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
@@ -43,11 +43,11 @@ const ReadOnlyField = ({ resource, name, field }: NamedField & { resource: AnyRe
 
 interface FieldInputProps extends NamedField {
   resource: AnyResource;
-  /** The surrounding fields, if not the resource's. */
+  /** The fields that the input's condition may name. Default: the resource's fields. */
   among?: Fields;
-  /** The only field of the rows to edit. */
+  /** For rows: the only field to edit. */
   column?: string;
-  /** The field of the rows to show first. */
+  /** For rows: the field to show first. */
   first?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const ApplicableInput = ({ resource, name, field, column, first }: FieldInputPro
   );
 };
 
-/** An input that is shown only while the form's other values require it; its own value is kept meanwhile. */
+/** Shows an input only while the form's other values require it. The input's value is preserved while it is hidden. */
 const DependentInput = (props: FieldInputProps) => {
   const { among = props.resource.fields as Fields, name } = props;
   const { control } = useFormContext();

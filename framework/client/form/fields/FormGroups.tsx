@@ -18,7 +18,7 @@ import { writableGroups, fieldsIn, place, writableFields } from '../values/layou
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
 
-/** Height of an input, for both densities and touch. */
+/** The height of an input in any density, and on touch screens. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
 
 const shapeOf = (field: AnyField) => {
@@ -26,11 +26,14 @@ const shapeOf = (field: AnyField) => {
   return typeof shape === 'function' ? shape(field) : shape;
 };
 
-/** Checks whether an input's height is known before it renders, so that content may follow its skeleton. */
+/** Returns whether an input's height is known before it renders. Only then may other fields follow its skeleton. */
 const isEven = (field: AnyField): boolean =>
   Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
 
-/** The skeleton of a field's input: number and height of boxes, and the breakpoint from which they pair up. */
+/**
+ * Returns the skeleton of a field's input: the number and height of its boxes, and the breakpoint from which they are
+ * shown in pairs.
+ */
 const roomOf = (field: AnyField) => {
   const { height = line, pairs } = shapeOf(field);
   return { boxes: pairs ? languagesIn(field).length : 1, height, pairs: pairs ?? 'md' };
@@ -63,7 +66,7 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
 type FieldProps = NamedField & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** Undefined until it is its turn. */
+  /** Undefined until the field may render; a skeleton is shown instead. */
   Field: ComponentType<FieldProps> | undefined;
 }
 
@@ -79,7 +82,10 @@ interface FieldsCardProps {
   fields: readonly NamedField[];
   alone: boolean;
   renderedCount: number;
-  /** Number of fields rendered or shown as skeletons. Nothing may follow a field of unknown height, as it would shift. */
+  /**
+   * The number of fields rendered or shown as skeletons. A field of unknown height is the last of them, because the
+   * fields below it would shift.
+   */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
 }
@@ -107,7 +113,10 @@ const partsOf = (resource: AnyResource) => {
   return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
 };
 
-/** The number of fields rendered or shown as skeletons: those of known height that follow, and the next one. */
+/**
+ * Returns the number of fields to show: the rendered ones, then skeletons up to and including the first field of
+ * unknown height.
+ */
 const shapedOf = (fields: readonly NamedField[], renderedCount: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= renderedCount && !isEven(field));
   if (uneven < 0) return fields.length;
@@ -117,13 +126,16 @@ const shapedOf = (fields: readonly NamedField[], renderedCount: number): number 
 
 interface FormGroupsProps {
   resource: AnyResource;
-  /** Renders a field; without it only the skeletons of a screenful are shown. */
+  /** Renders a field. If undefined, only a screenful of skeletons is shown. */
   Field?: ComponentType<FieldProps>;
-  /** Renders all fields at once, for a form the person has seen before. */
+  /** Renders all fields at once. Used for a form that the user has opened before. */
   atOnce?: boolean;
 }
 
-/** A form's parts with their fields, rendered one by one so that the first appears at once. Skeletons fill the screen meanwhile. */
+/**
+ * The parts of a form and their fields. Fields render one by one, so that the first appears immediately; until then,
+ * skeletons fill the screen.
+ */
 export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = parts.flatMap(({ named }) => named).length;
@@ -149,7 +161,7 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
           Field={Field}
         />
       ))}
-      {/* Keeps the content and footer below out of view meanwhile. */}
+      {/* Keeps the content below and the footer out of view until the fields have rendered. */}
       {renderedCount < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
     </>
   );
@@ -170,7 +182,7 @@ interface FormBodyProps {
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as const;
 
-/** Sticky side column next to the form's parts, from 1100 px on. */
+/** A grid with a sticky side column next to the form's parts, on pages at least 1100 px wide. */
 const withSide = {
   ...stack,
   alignItems: 'start',

@@ -10,9 +10,11 @@ import type { facts, NamedField } from '../values/layout';
 interface GroupCardProps {
   title: Wording;
   fields: readonly NamedField[];
-  /** The only part: its heading would repeat the page's and is visually hidden. */
+  /**
+   * True if the form has no other part. The heading, which would repeat the page's heading, is then visually hidden.
+   */
   alone?: boolean;
-  /** The element around the values; `dl` for read-only ones. */
+  /** The element that contains the values. Use `dl` for read-only values. */
   as?: ElementType;
   grid?: typeof columns | typeof facts;
   children: ReactNode;
@@ -30,7 +32,7 @@ export const GroupCard = ({
 }: GroupCardProps) => {
   const id = useId();
   const text = useText();
-  // A single field named like its part shows its label only once, as the heading.
+  // If the only field has the same label as its part, the label is shown once, as the heading.
   const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>

@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 
 interface DeletedDialogProps {
-  /** Being created; further clicks are ignored. */
+  /** True while the record is being created. Further clicks are ignored. */
   busy: boolean;
-  /** Creates a new record from the input; undefined if not permitted. */
+  /** Creates a new record from the input. Undefined if the user may not create records. */
   onCreate: (() => void) | undefined;
   onDiscard(): void;
   onClose(): void;
 }
 
-/** Shown if somebody else deleted the record: the input becomes a new record or is discarded. */
+/** Shown if somebody else has deleted the record. The user saves the input as a new record or discards it. */
 const DeletedDialog = ({ busy, onCreate, onDiscard, onClose }: DeletedDialogProps) => {
   const id = useId();
   const text = useText();

@@ -43,7 +43,7 @@ const card = {
   minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  // A click on a link must choose, not navigate.
+  // A click on a link must select the version instead of navigating.
   '& a': { pointerEvents: 'none' },
 } as const;
 
@@ -105,7 +105,7 @@ interface MergedPartsProps {
 
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
-/** Parts without conflict: who changed them and the value to be saved. Stacked on a phone. */
+/** Lists the parts without conflict: who changed each part, and the value that will be saved. Stacked on a phone. */
 const MergedParts = ({ parts, nameOf, valueOf }: MergedPartsProps) => {
   const text = useText();
   return (
@@ -155,14 +155,17 @@ interface MergeDialogProps {
   resource: AnyResource;
   fields: Fields;
   versions: Versions<Values>;
-  /** Being saved; further clicks are ignored. */
+  /** True while saving. Further clicks are ignored. */
   busy: boolean;
   onMerge(values: Values): void;
   onDiscard(): void;
   onClose(): void;
 }
 
-/** Merges the input with somebody else's save: changes of one side are taken, conflicts are chosen. */
+/**
+ * Merges the input with a version that somebody else saved. Parts changed by one side only are merged automatically;
+ * the user chooses between conflicting ones.
+ */
 const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onClose }: MergeDialogProps) => {
   const id = useId();
   const text = useText();

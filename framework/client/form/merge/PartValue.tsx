@@ -17,7 +17,7 @@ import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';
 
-/** A row's name: its color and size, or its title. */
+/** Shows a row's name: the values of its axes, such as color and size, or else its title. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);
@@ -49,7 +49,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   );
 };
 
-/** A run of words, and whether the other text lacks it. */
+/** A run of words. `isNew` is true if the other text doesn't contain them. */
 interface Run {
   text: string;
   isNew: boolean;
@@ -71,7 +71,7 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
   return table;
 };
 
-/** Splits a text into runs and marks the words that `before` lacks. */
+/** Splits a text into runs, and marks the words that `before` doesn't contain. */
 export const newWords = (before: string, now: string): Run[] => {
   const [old, words] = [wordsOf(before), wordsOf(now)];
   if (old.length > maxWords || words.length > maxWords) return [{ text: now, isNew: before !== now }];
@@ -101,7 +101,7 @@ const Words = ({ before, now, language }: { before: string; now: string; languag
   <Box component="bdi" dir="auto" lang={language} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {newWords(before, now).map(({ text, isNew }, index) => (
       <Box
-        // eslint-disable-next-line react/no-array-index-key -- the runs have nothing else, and never move
+        // eslint-disable-next-line react/no-array-index-key -- runs have no other key and are never reordered
         key={index}
         component={isNew && before ? 'mark' : 'span'}
         sx={
@@ -128,7 +128,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // A loaded record includes titles; those of values chosen since must be looked up.
+  // A loaded record includes the titles of its references. Titles of references chosen later must be looked up.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };
@@ -151,7 +151,7 @@ const asText = (field: AnyField, value: unknown): string => {
   return plain ? inFirst(plain(inEach(field.label as Text, () => textValue)) as Text) : textValue;
 };
 
-/** A version of a part, formatted as in its resource; new words in texts are highlighted. */
+/** Shows one version of a part, formatted as in its resource. New words in texts are highlighted. */
 export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
   const text = useText();
   const [name, inside, column] = path;

@@ -12,7 +12,10 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
   return side === 'mine' ? part.mine : part.theirs;
 };
 
-/** Prepares rows to be saved over `currentRows`: a row removed by others comes back as a new one, without its id. */
+/**
+ * Prepares rows to be saved over `currentRows`. A row that somebody else has removed loses its id, so that it is
+ * created again.
+ */
 const overRows = (fields: Fields, rows: readonly Values[], currentRows: readonly Values[]): Values[] =>
   rows.map((row) => {
     const current = currentRows.find(({ id }) => row.id != null && id === row.id);
@@ -44,8 +47,8 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 };
 
 /**
- * Merges both versions: one side's changes, lists joined, and conflicts as chosen by `partKey`. The result carries
- * their version and only holds the form's fields.
+ * Merges both versions: takes the changes of each side, joins lists, and resolves conflicts as chosen per `partKey`.
+ * The result has the version number of `theirs` and only contains the form's fields.
  */
 export const mergedValues = (
   fields: Fields,

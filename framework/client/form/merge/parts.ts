@@ -6,7 +6,10 @@ import { isSame } from '../../../core/objects';
 import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
-/** Identifies a row across versions: by its axes, else its id; a new row by its index. */
+/**
+ * Returns a key that identifies a row in all versions: the values of its axes, or else its id. A new row has its
+ * index.
+ */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   const axes = Object.keys(optionsOf<RowsOptions>(field).axes ?? {});
   if (axes.length > 0) return JSON.stringify(axes.map((name) => row[name] ?? null));
@@ -16,13 +19,13 @@ const rowKey = (field: AnyField, row: RowValue, place: number): string => {
 export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue> =>
   new Map((Array.isArray(value) ? (value as RowValue[]) : []).map((row, place) => [rowKey(field, row, place), row]));
 
-/** A row's editable fields, except those that identify it. */
+/** Returns a row's editable fields, except the axes that identify the row. */
 export const rowColumns = (field: AnyField): string[] => {
   const options = optionsOf<RowsOptions>(field);
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** Sorts rows as one side arranged them by hand, if the other side didn't. */
+/** Sorts rows in the order that one side arranged by hand, if the other side left the order unchanged. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],
@@ -44,7 +47,7 @@ export const reordered = (
   return [...placed.toSorted((one, other) => placeOf(one) - placeOf(other)), ...others];
 };
 
-/** Three versions of a value: the common base, the input, and somebody else's. */
+/** Three versions of a value: the common base, the user's input, and the version that somebody else saved. */
 export interface Versions<V = unknown> {
   base: V;
   mine: V;
@@ -53,13 +56,13 @@ export interface Versions<V = unknown> {
 
 export type Side = 'mine' | 'theirs';
 
-/** The smallest differing part of a record that can be chosen separately. */
+/** The smallest part of a record that differs between the versions and can be chosen separately. */
 export interface Part extends Versions {
-  /** The field; then its language, or its row's key and the row's field. */
+  /** The field's name; then the language, or the row's key and the name of the row's field. */
   path: readonly string[];
-  /** The side that changed it. */
+  /** The side that changed the part. */
   by: Side | 'both';
-  /** A list with the additions and removals of both sides, which needs no choice. */
+  /** A list that contains the additions and removals of both sides. If set, the user needn't choose. */
   joined?: unknown[];
 }
 
@@ -71,7 +74,9 @@ const three = <V>({ base, mine, theirs }: Versions<V>, of: ReadVersion<V>): Vers
   theirs: of(theirs),
 });
 
-/** A list of plain values, such as tags or references, merged item by item. */
+/**
+ * Returns whether a value is a list of plain values, such as tags or references. Such lists are merged item by item.
+ */
 const isPlainList = (value: unknown): value is unknown[] | null | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 
@@ -86,7 +91,7 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
   return [...remaining, ...myItems.filter((item) => !before.includes(item) && !theirItems.includes(item))];
 };
 
-/** The part at a path; none if both versions agree. */
+/** Returns the part at a path as the only item. Empty if both versions agree. */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return [];
@@ -101,7 +106,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
   const keys = new Set(lists.flatMap((list) => [...list.keys()]));
   return [...keys].flatMap((key) => {
     const [base, mine, theirs] = lists.map((list) => list.get(key));
-    // A row missing from one version was added or removed as a whole.
+    // A row that is missing from one version was added or removed as a whole.
     if (!mine || !theirs) return partAt([name, key], { base, mine, theirs });
     return rowColumns(field).flatMap((column) =>
       partAt(
@@ -115,7 +120,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
 const isInLanguages = (declared: AnyField) =>
   Object.hasOwn(kindOf(declared).columns(declared), `_${languagesIn(declared)[0]}`);
 
-/** All differences between two versions of a record, in declared order. */
+/** Returns all differences between two versions of a record, in declared order. */
 export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
   Object.entries(fields).flatMap(([name, declared]) => {
     const values = three(versions, (version) => version[name]);
@@ -129,12 +134,12 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** Checks whether both sides changed a part differently. */
+/** Returns whether both sides changed a part to different values. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
 export const partKey = ({ path }: Part): string => path.join('\n');
 
-/** A part's row, from the newest version that has it. */
+/** Returns a part's row from the newest version that contains it. */
 export const rowOfPart = (
   fields: Fields,
   { path: [name, key] }: Part,

@@ -24,7 +24,7 @@ import type { Values } from '../values/values';
 interface Start {
   record: RaRecord | undefined;
   times: number;
-  /** Input over the record. */
+  /** Unsaved input, which replaces values of the record. */
   typed?: Values | undefined;
 }
 
@@ -32,7 +32,7 @@ interface BaseFormOptions {
   draftKey: string;
   fields: Fields;
   record?: RaRecord | undefined;
-  /** Initial values of a form without a record. */
+  /** Initial values of a form that has no record. */
   defaults?: Values;
 }
 
@@ -41,28 +41,28 @@ export interface BaseFormState extends BaseFormOptions {
   defaults: Values;
   base: Values;
   root: RefObject<HTMLDivElement | null>;
-  /** Errors without an input here. */
+  /** Errors that belong to none of the form's inputs. */
   otherErrors: readonly string[];
-  /** The values the input is based on; those of a restored draft, if there is one. */
+  /** Returns the values that the input is based on. For a restored draft, these are the draft's base values. */
   typedOver(): Values;
-  /** True once the input was saved or discarded. */
+  /** Returns true once the input was saved or discarded. */
   isSettled(): boolean;
   giveUp(): void;
   restart(record: RaRecord | undefined, typed?: Values): void;
-  /** Takes a newer version of the record, if nothing was typed. */
+  /** Replaces the record with a newer version, if the user has typed nothing. */
   follow(record: RaRecord): void;
-  /** Called when a draft was restored, with the fields' previous values. */
+  /** Called after a draft was restored, with the values that it replaced. */
   restored(before: Values): void;
-  /** Shows the errors without an input and returns the others by path. */
+  /** Shows the errors that belong to no input. Returns the other errors by path. */
   showErrors(errors: FieldErrors | undefined, inputFields?: Fields): Record<string, string>;
-  /** Shows errors above the form, not at an input. */
+  /** Shows errors above the form instead of at an input. */
   showOtherErrors(complaints: readonly string[]): void;
-  /** Runs one task at a time; `isBusy` meanwhile. */
+  /** Runs a task and returns its result. `isBusy` returns true until the task has ended. */
   once<T>(work: () => Promise<T>): Promise<T>;
   isBusy(): boolean;
 }
 
-/** The state shared by all forms; `BaseForm` renders it. */
+/** Returns the state that every kind of form needs. Pass it to `BaseForm`, which renders the form. */
 export const useBaseForm = ({ draftKey, fields, record, defaults = {} }: BaseFormOptions): BaseFormState => {
   const client = useClient();
   const root = useRef<HTMLDivElement>(null);
@@ -134,7 +134,10 @@ interface ErrorSummaryProps {
   otherErrors: readonly string[];
 }
 
-/** After a failed save: announces it, focuses the first invalid input and lists errors without one. */
+/**
+ * After a failed save, announces the failure, focuses the first invalid input, and lists the errors that belong to no
+ * input.
+ */
 export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
@@ -143,7 +146,7 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only a new attempt moves the focus, not an error that appears while typing.
+    // Only an attempt to save moves the focus, not an error that appears while the user types.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
@@ -164,21 +167,21 @@ export const ErrorSummary = ({ form, otherErrors }: ErrorSummaryProps) => {
 
 interface BaseFormProps {
   form: BaseFormState;
-  /** Validates the values and returns those to send. */
+  /** Validates the values and returns the values to send. */
   validator: Validator;
-  /** Fields that errors may name; the form's by default. */
+  /** Fields that errors may refer to. Default: the form's fields. */
   errorFields?: Fields;
   /** Sends the values and returns the server's errors by path. */
   onSend(values: Values): Promise<Record<string, string>>;
   children: ReactNode;
 }
 
-// `display: contents` keeps the surrounding layout, such as a dialog's column.
+// `display: contents` preserves the surrounding layout, such as a dialog's column.
 const contentsStyle = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
- * The base of all forms: new records, record pages, in-place values and action inputs. It is react-admin's form,
- * remounted at each restart of `form`, and doesn't submit while busy.
+ * The base of all forms: for new records, record pages, values edited in place, and inputs of actions. It wraps
+ * react-admin's form, which it remounts at each restart of `form`. While busy, it doesn't submit.
  */
 export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, children }: BaseFormProps) => {
   const { start, defaults, isBusy } = form;
@@ -189,7 +192,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
       <Box
         sx={contentsStyle}
         onSubmitCapture={(event) => {
-          // Submits of a nested dialog, such as the sign-in, also bubble up here through React.
+          // React also bubbles submit events from nested dialogs, such as the sign-in dialog, up to here.
           if (!isBusy() || !event.currentTarget.contains(event.target as Node)) return;
           event.preventDefault();
           event.stopPropagation();
@@ -216,7 +219,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The file's field may be out of view.
+  // The file's field, which also shows the progress, may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

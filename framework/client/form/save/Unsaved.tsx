@@ -14,18 +14,21 @@ const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));
 
 interface UnsavedGuardProps {
   isChanged(): boolean;
-  /** The person chose to lose the input. */
+  /** Called when the user chose to leave without saving. */
   onLeave(): void;
 }
 
-/** Confirms leaving with unsaved input: by a dialog within the app, by the browser when the tab closes. */
+/**
+ * Asks before the user leaves with unsaved input. Within the app it opens a dialog; when the tab closes, the browser
+ * asks.
+ */
 const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const { session } = useClient();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // Preloaded while there is a connection.
+  // Preloaded while the page is online.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 
@@ -49,7 +52,7 @@ interface FollowRecordProps<R> {
   onFollow(record: R): void;
 }
 
-/** Updates an untouched form to newer versions of its record. */
+/** Updates an unchanged form when a newer version of its record arrives. */
 const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>) => {
   const lastRecord = useRef(record);
   useEffect(() => {
@@ -62,9 +65,12 @@ const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>)
 
 interface UnsavedProps {
   form: BaseFormState;
-  /** Follows newer versions of its record. */
+  /** True if an unchanged form shows newer versions of its record as they arrive. */
   follows?: boolean;
-  /** The current version, after a refusal has told the person of the change. The next save replaces it. */
+  /**
+   * The record's current version, set after a refused save has informed the user of the change. The next save
+   * overwrites this version.
+   */
   currentVersion?: number | undefined;
 }
 

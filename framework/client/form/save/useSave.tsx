@@ -17,17 +17,19 @@ import type { Values } from '../values/values';
 
 interface SaveOptions {
   resource: AnyResource;
-  /** Id of the record to change; undefined creates one. */
+  /** The id of the record to change. If undefined, a record is created. */
   id: Identifier | undefined;
   fields: Fields;
   base: Values;
   draftKey: string;
-  /** Merges without asking if no field was changed by both sides. */
+  /** Merges without asking if both sides changed different fields. */
   joins?: boolean;
   onSaved(record: RaRecord): void;
 }
 
-/** A conflict: three versions of a record that somebody else saved too, or the input for a deleted record. */
+/**
+ * A conflict: three versions of a record that somebody else also saved, or only the input if the record was deleted.
+ */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 
 /** The result of a save, with the server's errors by field. */
@@ -37,12 +39,12 @@ interface Outcome {
   message?: string;
 }
 
-// Offline, fail at once instead of waiting for a connection.
+// When offline, fail immediately instead of waiting for a connection.
 const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** A record's values for a new record: removes the ids and versions, also from rows. */
+/** Turns a record's values into the values of a new record. Removes ids and versions, in rows too. */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -52,8 +54,8 @@ const asNew = (all: Fields, values: Values): Values =>
   );
 
 /**
- * Saves a form's values and shows the result: the server's message or one of SPEC §8. If somebody else saved or deleted
- * the record first, `clash` holds the conflict. The input is never lost.
+ * Saves a form's values and shows the result as a message: the server's message or one from SPEC §8. If somebody else
+ * saved or deleted the record first, `clash` describes the conflict. The input is never lost.
  */
 export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
   const notify = useNotify();
@@ -82,7 +84,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
-    // Nothing was written, so the next attempt is a new write.
+    // Nothing was written, so the next attempt counts as a new write.
     if (status === 422) idempotency.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };
@@ -96,12 +98,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       reply.undo(),
     );
 
-  /** Reads the record after a refused save to find out why. */
+  /** Reads the record after a refused save, to find the reason for the refusal. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // The record already has these values: an earlier attempt succeeded and its reply was lost.
+      // The record already has these values: an earlier attempt succeeded, but its reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return reportSaved(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
@@ -150,7 +152,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       'messages.failed_to_add_data',
     );
 
-  /** `from` is the version the values are based on; by default the form's initial values. */
+  /** Saves the values. `from` is the version that they are based on; default: the form's initial values. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     return id === undefined
       ? add(values)
@@ -179,20 +181,20 @@ interface ClashingProps {
   clash: Clash | undefined;
   busy: boolean;
   onMerge(values: Values, theirs: RaRecord): void;
-  /** Creates a new record from the input; missing if only part of the record is known. */
+  /** Creates a new record from the input. Missing if the form only has part of the record. */
   onCreate?(values: Values): void;
-  /** Discards the input for the current record, or undefined if it is deleted. */
+  /** Discards the input. `theirs` is the current record, or undefined if it was deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
   onClose(): void;
 }
 
-/** Asks what to do with the input after somebody else saved or deleted the record. */
+/** Asks the user what to do with the input after somebody else has saved or deleted the record. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
   useEffect(
     () =>
       whenIdle(() => {
-        // Preloaded, as a later deployment may remove the scripts.
+        // Preloaded, because a later deployment may remove the scripts.
         void MergeDialog.preload();
         void DeletedDialog.preload();
       }),
@@ -203,7 +205,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
     <Suspense fallback={null}>
       {'versions' in clash ? (
         <MergeDialog
-          // Another save restarts the dialog.
+          // Another save remounts the dialog.
           key={String(clash.theirs.version)}
           resource={resource}
           fields={fields}

@@ -11,10 +11,10 @@ interface SavingOptions {
   form: BaseFormState;
   resource: AnyResource;
   id: Identifier | undefined;
-  /** The values to send; all by default. */
+  /** Returns the values to send. Default: all values. */
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
-  /** The input was discarded for the current record, or undefined if it was deleted. */
+  /** Called after the input was discarded. `theirs` is the current record, or undefined if it was deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
 }
 
@@ -25,7 +25,10 @@ interface Saving {
 
 const all = (values: Values): Values => values;
 
-/** Saves a form as a record and resolves conflicts with changes or a deletion by others. */
+/**
+ * Saves a form as a record. If somebody else has changed or deleted the record, asks the user how to resolve the
+ * conflict.
+ */
 export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }: SavingOptions): Saving => {
   const { fields, base } = form;
   const { save, createAgain, isSaving, clash, forget } = useSave({
@@ -37,7 +40,10 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     onSaved,
   });
 
-  /** Sends the person's decision. The form continues from `next` and shows any errors. */
+  /**
+   * Saves what the user decided in the dialog. If the server refuses it, shows the errors and restarts the form from
+   * `next`.
+   */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
     if (form.isBusy()) return;
     const { isSaved, errors } = await form.once(work);
@@ -45,7 +51,7 @@ export const useSaving = ({ form, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(fieldErrors), ...otherErrors];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // The choices are kept: the form continues with them over the other version.
+    // The user's choices are preserved: the form restarts with them as input over the other version.
     if (next) form.restart(next.theirs, next.values);
     form.showOtherErrors(complaints);
   };

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../providers/http/reply';
 import type { UntranslatedError } from '../../widgets/useFormValue';
 import type { Values } from './values';
 
-/** Flattens the errors of a 422 reply to paths (`name.ar`). */
+/** Flattens the nested errors of a 422 reply to pairs of path (`name.ar`) and message. */
 const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error === 'string' ? [[path + name, error] as [string, string]] : flatten(error, `${path}${name}.`),
@@ -15,11 +15,11 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
 
 interface PartedErrors {
   fieldErrors: Record<string, string>;
-  /** All other errors, shown above the form. */
+  /** All other messages, shown above the form. */
   otherErrors: string[];
 }
 
-/** Separates a reply's errors by whether they concern one of the fields. */
+/** Splits a reply's errors into errors of the given fields and other errors. */
 export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors => {
   const all = flatten(errors);
   const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);
@@ -29,10 +29,10 @@ export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors =>
   };
 };
 
-/** Validates values (core/validate): returns those to send and the errors by path. */
+/** Validates values with `core/validate`. Returns the values to send, and the errors by path. */
 export type Validator = (values: Values) => { values: Values; complaints: Complaints };
 
-/** Adapts a validation to react-hook-form, which shows the first error of each field part. */
+/** Adapts a validator to react-hook-form, which shows the first error of each path. */
 export const createResolver =
   (validator: Validator, fields: Fields): Resolver<FieldValues> =>
   (values) => {

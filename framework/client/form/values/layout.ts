@@ -21,11 +21,11 @@ export const writableFields = (resource: AnyResource): Fields =>
       .map(({ name, field }) => [name, field]),
   );
 
-/** The parts of a form with editable fields; read-only ones are on the record's page. */
+/** Returns the parts of a form that have editable fields. Read-only fields are shown on the record's page. */
 export const writableGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
-/** The grid of a form's cards: two columns, one on a phone. */
+/** The grid of a form's cards: two columns, or one on a phone. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -33,13 +33,16 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** The grid of a record's values: shorter than inputs, so two columns on a phone. */
+/** The grid of a record's values: two columns even on a phone, because values are shorter than inputs. */
 export const facts = {
   ...columns,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' },
 } as const;
 
-/** Spans both columns or one; hidden if the field is conditional and empty. */
+/**
+ * Returns the position in the grid: across both columns or in one. An input that renders nothing, because its
+ * condition isn't met, takes no space.
+ */
 export const place = (wide: boolean) => ({
   display: 'grid',
   gridColumn: wide ? '1 / -1' : 'auto',

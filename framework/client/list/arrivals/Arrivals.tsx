@@ -12,7 +12,10 @@ import { columnOf } from '../columns/columns';
 import { isOwn, pause, newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
-/** Announces changes of the list to screen readers: its total, order, page, selection, and rows changed by others. */
+/**
+ * Announces changes of the list to screen readers: total, order, page, selection, and rows that somebody else has
+ * changed.
+ */
 const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
   const {
     data,
@@ -74,7 +77,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
     others.current.gone += news.removed;
     news.changed.forEach((id) => others.current.changed.add(id));
     announce('others', sayOthers, pause);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what has come is announced, not another language
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not announce again
   }, [data, isPlaceholderData, page, perPage, sort, filterValues]);
 
   useEffect(() => {
@@ -83,7 +86,7 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
     if (come.length === 0 || isOwn(client)) return;
     come.forEach((id) => others.current.come.add(id));
     announce('others', sayOthers, pause);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not announce again
   }, [arrived]);
 
   const count = selectedIds.length;
@@ -96,15 +99,15 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
   return null;
 };
 
-/** A snapshot of the list: its query and record ids. */
+/** A snapshot of the list: its query and the ids of its records. */
 interface ListSnapshot {
   query: string;
   ids: ReadonlySet<RaRecord['id']>;
 }
 
 /**
- * Returns the ids of records that others created while the list was open. Empty if the query has changed. @param since
- * When the list was opened, in milliseconds since 1970
+ * Returns the ids of records that others created while the list was open. Empty if the query has changed.
+ * @param since When the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: ListSnapshot | undefined,
@@ -121,13 +124,13 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** Milliseconds in view after which a row counts as seen. */
+/** The milliseconds that a row must be in view to count as seen. */
 const seenAfter = 6000;
 
-/** Tolerated clock difference between page and server, in milliseconds. */
+/** The tolerated difference between the clocks of the page and the server, in milliseconds. */
 const skew = 60_000;
 
-/** A dot at the row's start and a tint, which fades unless reduced motion is preferred. */
+/** A dot at the start of the row, and a tint. The tint fades out unless the user prefers reduced motion. */
 const Mark = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -165,7 +168,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks a row until it was in view for a while or used. */
+/** Marks a row until it has been in view long enough or was used. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {
@@ -191,7 +194,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
       document.removeEventListener('visibilitychange', watch);
       row.removeEventListener('pointerdown', onSeen);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one row, once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each row is observed once
   }, [row]);
   const place = row.querySelector('td:not(.check)') ?? row;
   return createPortal(
@@ -203,7 +206,10 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
   );
 };
 
-/** Marks rows created by others while the list is open, until seen, and announces the list's changes. */
+/**
+ * Marks rows that others create while the list is open, until the user has seen them. Also announces the list's
+ * changes.
+ */
 const Arrivals = ({ resource }: { resource: AnyResource }) => {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<RaRecord>();
   const [since] = useState(() => Date.now() - skew);
@@ -223,7 +229,7 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
     });
   }, [data, isPlaceholderData, query, since]);
 
-  // After the rows are rendered.
+  // Runs after the rows have rendered.
   useEffect(() => {
     if (arrived.length === 0) return;
     const frame = requestAnimationFrame(() =>

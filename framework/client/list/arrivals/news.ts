@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { isSame } from '../../../core/objects';
 
-/** A list as last announced: its query and each row's version. */
+/** A list as last announced, with its query and the version of each row. */
 export interface Listed {
   page: number;
   perPage: number;
@@ -15,7 +15,10 @@ export interface Listed {
 export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
-/** Returns the first difference since the last announcement: filter, sort, page, or else changed and removed rows. */
+/**
+ * Compares the list with the last announcement. Returns the first of these that changed: filter, sort, page, or else
+ * the changed and removed rows.
+ */
 export const newsOf = (
   before: Listed,
   now: Listed,
@@ -24,7 +27,7 @@ export const newsOf = (
   if (!isSame(before.sort, now.sort)) return { kind: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { kind: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
-  // With several pages, a missing row may have moved to another page.
+  // If the list has several pages, a missing row may have moved to another page.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
   const removed = isOnePage
     ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
@@ -32,15 +35,18 @@ export const newsOf = (
   return { kind: 'rows', changed: changed.map(([id]) => id), removed };
 };
 
-/** Milliseconds after a write during which changes may be its result; its toast announces them. */
+/**
+ * For this number of milliseconds after a write, changes count as its result. They aren't announced, because the
+ * write's message announces them.
+ */
 const own = 3000;
 
-/** Checks whether a change may result from a recent write of this page. */
+/** Returns whether a change may be the result of a recent write from this page. */
 export const isOwn = (client: QueryClient): boolean =>
   client
     .getMutationCache()
     .getAll()
     .some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
 
-/** Minimum time between announcements, in milliseconds. */
+/** The minimum time between announcements, in milliseconds. */
 export const pause = 10_000;

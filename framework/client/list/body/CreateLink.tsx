@@ -11,7 +11,7 @@ import { wayTo } from '../../../core/ways';
 
 interface CreateLinkProps {
   resource: AnyResource;
-  /** Fixed at the page's lower end corner, within the thumb's reach. */
+  /** Fixed at the lower end corner of the page, within the thumb's reach. */
   floating?: boolean;
 }
 

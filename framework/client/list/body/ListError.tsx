@@ -22,14 +22,14 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
   );
 };
 
-/** The error of a failed list with a retry, in place of the rows or above the previous ones. */
+/** Shows the error of a failed list with a retry button, in place of the rows or above the previous rows. */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();
   const translate = useTranslate();
   const message = error.message || 'messages.failed_to_get_data';
   const retry = () => void refetch();
   if (!data) return <ErrorState message={message} onRetry={retry} />;
-  // A failed refetch of the rows shown already has a toast.
+  // If the shown rows couldn't be refetched, a message has already reported the error.
   if (!isPlaceholderData) return null;
   return (
     <Box

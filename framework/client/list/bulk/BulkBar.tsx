@@ -20,7 +20,7 @@ import { useBulk, useKnownRecords } from './useBulk';
 
 const mostChosen = 1000;
 
-/** Selects all records of the list, on every page, up to the maximum; undefined if they are selected already. */
+/** Selects all records of the list, on every page, up to the maximum. Returns undefined if all are already selected. */
 const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -54,7 +54,7 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
-/** At a phone's lower edge, in place of the button for a new record. */
+/** At the lower edge of a phone's screen, in place of the button for a new record. */
 const atHand = {
   position: 'fixed',
   insetInline: 0,
@@ -78,7 +78,7 @@ const stuck = {
   [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } },
 } as const;
 
-/** The bulk actions for the selected records in one row; those with no room are in a menu. */
+/** The bulk actions for the selected records, in one row. Actions that don't fit are in a menu. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
@@ -100,7 +100,9 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const close = () => setAsking(undefined);
   const onDone = (remainingIds: readonly Identifier[]) => onSelect([...remainingIds]);
 
-  /** The number of records an action applies to, unless it is all. */
+  /**
+   * Returns a text with the number of records that an action applies to; empty if it applies to all selected records.
+   */
   const shareOf = ({ count: stepCount }: BulkStep): string =>
     stepCount === undefined || stepCount === count
       ? ''

@@ -15,12 +15,12 @@ interface BulkDeleteProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   busy: boolean;
-  /** `confirmed` means that the person has seen the usages. */
+  /** `confirmed` means that the user has seen where the records' files are used. */
   onConfirm(confirmed: true | undefined): void;
   onClose(): void;
 }
 
-/** Confirms a bulk delete; lists the files still in use and their places first. */
+/** Asks for confirmation of a bulk delete. If files of the records are still in use, first lists where. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();
@@ -72,7 +72,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
       }
       confirmLabel={translate('ra.action.delete')}
       tone="danger"
-      // Disabled until usages are known.
+      // Disabled until the places where files are used are known.
       busy={busy || isPending || isError}
       onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
       onClose={onClose}

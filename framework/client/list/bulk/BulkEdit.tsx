@@ -40,7 +40,7 @@ interface ValuesNowProps {
   problem: string | undefined;
 }
 
-/** The current values of a field among the selected records, with their counts. */
+/** Returns the current values of a field in the selected records, with the number of records for each value. */
 const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) => {
   const translate = useTranslate();
   const formats = useFormats();
@@ -93,7 +93,7 @@ interface ChangePreviewProps {
   records: readonly RaRecord[];
 }
 
-/** Preview of the first records: current and new value. */
+/** A preview of the first records, with the current and the new value. */
 const ChangePreview = ({ resource, name, field, records }: ChangePreviewProps) => {
   const text = useText();
   const { number } = useFormats();
@@ -147,14 +147,16 @@ const StaleRecords = lazyPart(() => import('./StaleRecords'));
 interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
-  /** `shownRecords` are the records as shown. Resolves to those that somebody else has saved since. */
+  /**
+   * `shownRecords` are the records as the user saw them. Resolves to the records that somebody else has saved since.
+   */
   onSubmit(values: Values, shownRecords: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
 }
 
 /**
- * Sets one field of many records to the same value and previews the change. Records changed by others meanwhile are
- * listed, and the person decides whether to apply the value to them as well.
+ * Sets one field of many records to the same value, with a preview. Records that somebody else has changed in the
+ * meantime are listed, and the user decides whether to change them too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();
@@ -179,7 +181,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
       const stale = await onSubmit(values, shownRecords);
       if (stale.length > 0) setConflict({ stale, values });
     } catch (error) {
-      // The records may have changed since they were shown.
+      // The records may have changed since they were displayed.
       void refetch();
       throw error;
     }

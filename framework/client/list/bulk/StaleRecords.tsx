@@ -27,7 +27,7 @@ const row = {
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-/** The fields somebody else changed, in declared order, without derived ones. */
+/** Returns the fields that somebody else has changed, in declared order, without computed fields. */
 const changedFields = (fields: Fields, { before, now }: StaleRecord): string[] =>
   Object.entries(fields)
     .filter(
@@ -71,8 +71,8 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
 };
 
 /**
- * Lists the selected records that somebody else saved meanwhile, with their changes. Applying the values only touches
- * the edited fields, so the other changes are kept.
+ * Lists the selected records that somebody else has saved in the meantime, with their changes. Only the edited fields
+ * are overwritten, so the other changes are preserved.
  */
 const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecordsProps) => {
   const text = useText();

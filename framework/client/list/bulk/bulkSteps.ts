@@ -10,8 +10,8 @@ import { kindOf } from '../../../kinds';
 import type { Choices } from '../../../kinds/choice/kind';
 
 /**
- * The fields that can be set for many records at once: form fields without secrets and without those that differ per
- * record (title, pictures, rows, unique ones). Conditional fields are included; see `isAskedOfAll`.
+ * Returns the fields that can be set for many records at once: the form's fields, without secrets and without fields
+ * that differ per record (title, pictures, rows, unique fields). Conditional fields are included; see `isAskedOfAll`.
  */
 export const bulkFields = (resource: AnyResource): Fields => {
   const fields = resource.fields as Fields;
@@ -31,7 +31,9 @@ export const bulkFields = (resource: AnyResource): Fields => {
   );
 };
 
-/** Checks whether a field applies to each of the records; false for a conditional field while there are none. */
+/**
+ * Returns whether a field applies to each of the records. A conditional field doesn't apply if there are no records.
+ */
 export const appliesToAll = (
   { fields }: AnyResource,
   name: string,
@@ -40,7 +42,7 @@ export const appliesToAll = (
   !(fields as Fields)[name]!.when ||
   Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));
 
-/** Both values of the status field, with a declared label or a message key. */
+/** Returns both values of the status field, each with its declared label or a message key. */
 const statusChoices = (resource: AnyResource): [value: boolean | string, label: Wording | string][] => {
   const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
   const { choices } = (declared ?? {}) as { choices?: Choices };
@@ -56,7 +58,7 @@ export interface BulkStep {
   key: string;
   operation: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
   label: Wording | string;
-  /** The number of records it applies to; undefined while some are loading. */
+  /** The number of selected records that the action applies to. Undefined until all records have loaded. */
   count: number | undefined;
   isDanger: boolean;
   isRare: boolean;
@@ -65,14 +67,14 @@ export interface BulkStep {
 interface Chosen {
   resource: AnyResource;
   may(name: string, record?: object): boolean;
-  /** The selected records; undefined while some are loading. */
+  /** The selected records. Undefined until all records have loaded. */
   records: readonly RaRecord[] | undefined;
   tools: readonly { name: string; label: Wording }[];
 }
 
 /**
- * Returns the actions that apply to at least one selected record: the resource's own, those that apply to most records
- * first, then the general ones.
+ * Returns the actions that apply to at least one selected record. The resource's own actions come first, sorted by the
+ * number of records that they apply to; general actions follow.
  */
 export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[] => {
   const fields = resource.fields as Fields;
@@ -132,7 +134,10 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
   return [...first, ...edit, ...states, ...others, ...rare, ...deletion].filter(({ count }) => count !== 0);
 };
 
-/** Splits the actions into at most `room` buttons and a menu; a single leftover is a button too. */
+/**
+ * Splits the actions into at most `room` buttons and a menu. If the menu would contain a single action, it is a button
+ * too.
+ */
 export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
   if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };
   const buttons = steps.filter(({ isRare, isDanger }) => !isRare && !isDanger).slice(0, room);

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../views/lazyPart';
 
-/** Loads when the first row is selected. */
+/** Loaded when the first row is selected. */
 export const BulkBar = lazyPart(() => import('./BulkBar'));

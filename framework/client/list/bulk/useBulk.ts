@@ -10,8 +10,8 @@ import type { Values } from '../../form/values/values';
 import type { HttpError } from '../../providers/http/reply';
 
 /**
- * Returns the current versions of the selected records, in the order of their ids and without deleted ones. Always
- * refetched, because the list may be stale.
+ * Returns the current versions of the selected records in the order of their ids, without deleted records. Always
+ * refetches, because the list may be stale.
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {
   const dataProvider = useDataProvider();
@@ -50,13 +50,13 @@ export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[
   return [...ids.flatMap((id) => loaded.get(String(id)) ?? []), ...records];
 };
 
-/** A record saved by somebody else since it was shown: as seen, and as it is now. */
+/** A record that somebody else has saved since it was displayed: the displayed version and the current one. */
 export interface StaleRecord {
   before: RaRecord;
   now: RaRecord;
 }
 
-/** The result of a bulk edit: the changed records, the server's message, and the stale ones. */
+/** The result of a bulk edit: the ids of the changed records, the server's message, and the stale records. */
 interface Edited {
   data: Identifier[];
   meta?: unknown;
@@ -69,8 +69,8 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
 };
 
 /**
- * Sets the same values on records that are unchanged since they were shown; skips and returns the others. On any other
- * failure it rejects with `HttpError` and nothing is changed.
+ * Sets the same values in all records that are unchanged since they were displayed. Skips and returns the other
+ * records. Rejects with `HttpError` on any other failure; then nothing has changed.
  */
 const editChosen = async (
   provider: AdminDataProvider,
@@ -100,13 +100,16 @@ const editChosen = async (
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /** `shownRecords` are the records as shown; without versions, records are overwritten. */
+  /**
+   * `shownRecords` are the records as the user saw them. Without their versions, records are overwritten
+   * unconditionally.
+   */
   | { do: 'edit'; values: Values; shownRecords: readonly RaRecord[]; ids?: readonly Identifier[] };
 
 interface BulkReply {
   data?: unknown;
   meta?: unknown;
-  /** Records of an edit that somebody else saved since they were seen. */
+  /** For an edit: the records that somebody else has saved since the user saw them. */
   stale?: StaleRecord[];
 }
 
@@ -117,8 +120,8 @@ const words = {
 } as const;
 
 /**
- * Runs a bulk action on the selected records that still exist and shows the result. Unchanged records stay selected.
- * `mutateAsync` rejects with `HttpError` after showing the error.
+ * Runs a bulk action on the selected records that still exist, and shows the result. Records that the action didn't
+ * change stay selected. `mutateAsync` shows an error, then rejects with `HttpError`.
  */
 export const useBulk = (resource: AnyResource) => {
   const { selectedIds, onSelect } = useListContext();

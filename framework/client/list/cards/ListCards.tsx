@@ -17,9 +17,9 @@ interface RecordCardProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** In selection mode, a tap selects a card instead of opening it. */
+  /** True in selection mode, in which a tap selects a card instead of opening it. */
   selecting: boolean;
-  /** Rights, computed once per list instead of per card. */
+  /** The user's rights, computed once per list instead of per card. */
   opens: boolean;
   editable: boolean;
 }

@@ -15,7 +15,7 @@ import { Cell } from '../table/Cell';
 import { needsName } from './phoneRow';
 import type { PhoneRow } from './phoneRow';
 
-/** One styled element per card; its children use plain classes, because a list draws many. */
+/** The only styled element of a card. Its children use plain classes, because a list renders many cards. */
 const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
@@ -30,13 +30,13 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
-  // On the narrowest screens the date makes room for the name.
+  // On the narrowest screens, the date is hidden to make space for the name.
   '@media (max-width: 359.95px)': {
     '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' },
     '& .when': { display: 'none' },
   },
   '& .second': { minBlockSize: 28 },
-  // A single clipped line; `overflow-x` only, because buttons in it are taller than the line.
+  // A single clipped line. Only `overflow-x` is set, because buttons in the line are taller than it is.
   '& .line': {
     display: 'flex',
     flex: 1,
@@ -49,7 +49,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
-  // A truncated state or code is useless; truncate the names and labels next to it.
+  // A truncated state or code is useless, so the names and labels next to it are truncated instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,
@@ -58,7 +58,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // Each value is truncated separately, at the end of its own direction.
+  // Each value is truncated separately, at the end according to its own text direction.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
     minInlineSize: 0,
@@ -66,9 +66,9 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'inherit',
   },
-  // States other than the row's own are shown as text with a dot.
+  // States other than the record's own state are displayed as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
-  // A finger-sized target without more space between the lines.
+  // A touch target of sufficient size that doesn't increase the space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
   '& .line .value': { justifyContent: 'flex-start' },
 }));
@@ -81,7 +81,7 @@ interface RecordLinesProps {
   editable: boolean;
 }
 
-/** A record in two lines: title and amount, then a few values and the state. Empty values are left out. */
+/** Shows a record in two lines: title and amount, then a few values and the state. Empty values are omitted. */
 export const RecordLines = ({
   resource,
   record,
@@ -135,7 +135,7 @@ export const RecordLines = ({
   );
 };
 
-/** Covers the whole row, to make all of it clickable. */
+/** Covers the whole row, so that all of it is clickable. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({

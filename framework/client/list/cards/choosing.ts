@@ -2,13 +2,16 @@ import { createContext } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
 
-/** Selection mode, in which a tap selects a card instead of opening it, and its setter. */
+/**
+ * Whether selection mode is on, in which a tap selects a card instead of opening it; and a function that turns it on
+ * or off.
+ */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (isWanted: boolean) => void]>([
   false,
   () => {},
 ]);
 
-/** Returns whether the user may do any bulk action on a resource. */
+/** Returns whether the user may run any bulk action on a resource. */
 export const useSelectable = (resource: AnyResource): boolean => {
   const may = useRights(resource);
   const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));

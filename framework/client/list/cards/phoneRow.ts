@@ -7,38 +7,38 @@ import type { Column } from '../columns/columns';
 
 export interface PhoneRow {
   pictures: readonly Column[];
-  /** First line: title, and the amount at its end. */
+  /** The first line: the title, and the amount at the end of the line. */
   lead: string;
   amount?: Column;
-  /** The day, next to the title. */
+  /** The date, next to the title. */
   date?: Column;
-  /** Second line: a few values, and the state at its end. */
+  /** The second line: a few values, and the state at the end of the line. */
   line: readonly Column[];
   state?: Column;
 }
 
-/** Number of values in the second line unless declared. */
+/** The default number of values in the second line. */
 const usual = 2;
 
-/** Checks whether a field's values are words, such as a state's. */
+/** Returns whether a field's values are words, such as the values of a state. */
 const isWord = ({ field }: Column) => typeof kindOf(field).values?.(field)[0] === 'string';
 
 const isAmount = ({ field }: Column) => Boolean(kindOf(field).inCurrency);
 
 const isDate = ({ field }: Column) => ['date', 'timestamp'].includes(kindOf(field).columns(field)['']?.type ?? '');
 
-/** Checks whether a value needs its field's name to be understood: a number or boolean. */
+/** Returns whether a value is only clear next to its field's label: a number or boolean. */
 export const needsName = (field: AnyField): boolean =>
   Boolean(kindOf(field).figure) || typeof kindOf(field).values?.(field)[0] === 'boolean';
 
-/** The column that best shows a record's progress. */
+/** Returns the column that best shows a record's progress. */
 const stateAmong = ({ list, stage, status }: AnyResource, columns: readonly Column[]): Column | undefined =>
   [list.tabs, stage, status].flatMap((name) => columns.filter((column) => column.name === name))[0] ??
   columns.find(isWord);
 
 /**
- * Returns the layout: the declared one, else the title and the first columns, spare ones last. @param columns The
- * list's columns, or the person's choice, which overrides the declaration
+ * Returns the layout of a card: the declared one, or else the title and the first columns, with spare columns last.
+ * @param columns The list's columns, or the columns that the user chose, which override the declaration
  */
 export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = columnsOf(resource)): PhoneRow => {
   const { list, title } = resource;
@@ -46,7 +46,7 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
     columns.length !== list.columns.length || columns.some(({ name }, index) => name !== list.columns[index]);
   const { lead = title, line: declared } = list.phone ?? {};
   const isSpare = ({ name }: Column) => list.spare.includes(name);
-  // Pictures have their own slot, and the manual order shows in the row's position.
+  // Pictures have a slot of their own, and the manual order is visible from the row's position.
   const rest = columns.filter(({ name, pictorial }) => name !== lead && name !== list.order && !pictorial);
   const values =
     declared && !isChosen

@@ -33,16 +33,16 @@ export const columnOf = (resource: AnyResource, name: string): Column => {
 export const columnsOf = (resource: AnyResource): Column[] =>
   resource.list.columns.map((name) => columnOf(resource, String(name)));
 
-/** Custom column widths in rem, by name. */
+/** The column widths that the user has set, in rem, by column name. */
 type ColumnWidths = Readonly<Record<string, number>>;
 
 const noWidths: ColumnWidths = {};
 
-/** Minimum and maximum width in rem. */
+/** The minimum and maximum column width, in rem. */
 export const narrowest = 3.5;
 const widest = 48;
 
-/** Clamps and rounds a width, in rem. */
+/** Rounds a width in rem, and limits it to the allowed range. */
 export const asWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest) * 10) / 10;
 
 export const useColumnWidths = (resource: AnyResource) =>
@@ -52,21 +52,21 @@ type NamedResource = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: NamedResource) => `preferences.${name}.columnOrder`;
 
-// A constant, because the store's hook resubscribes when the default changes.
+// A constant, because the store's hook subscribes again whenever the default changes.
 const noColumns: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), noColumns);
 
-/** react-admin's storage key of the hidden columns. */
+/** Returns the key under which react-admin stores the hidden columns. */
 const hiddenKey = ({ name }: NamedResource) => `${name}.datatable`;
 
-/** The choice of columns and their order; by default the declared ones. */
+/** The user's choice of columns and their order. Default: as declared. */
 export interface ColumnChoice {
   hidden?: string[] | undefined;
   order?: string[] | undefined;
 }
 
-/** Sets the columns of a list that isn't on screen. */
+/** Sets the columns of a list that isn't on the screen. */
 export const chooseColumns = (
   store: Pick<Store, 'setItem'>,
   resource: NamedResource,
@@ -76,7 +76,7 @@ export const chooseColumns = (
   store.setItem(orderKey(resource), order);
 };
 
-/** Columns in the chosen order; newly declared ones come last. */
+/** Returns the columns in the chosen order. Columns that were declared later come last. */
 const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
   const columns = columnsOf(resource);
   const place = ({ name }: Column) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -84,8 +84,9 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * Returns the columns to hide when space is short, first to go first: declared spare ones, then from the end. With a
- * custom order, only from the end. The result is memoized.
+ * Returns the columns to hide when space is short, starting with the first to hide: declared spare columns, then
+ * columns from the end. If the user has reordered the columns, they are hidden from the end only. The result is
+ * memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);
@@ -110,7 +111,7 @@ export const useShownColumns = (resource: AnyResource): Column[] => {
   );
 };
 
-/** The visible columns and their order, stored where react-admin's table expects them. */
+/** Reads and changes the visible columns and their order, which are stored where react-admin's table expects them. */
 export const useColumnOrder = (resource: AnyResource) => {
   const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), noColumns);
   const [order, setOrder] = useOrder(resource);

@@ -10,7 +10,7 @@ import { useLanguageName, useLocale, useLabel, useTextKey, useText, useRegion } 
 import { csvMoment, saveCsv, separatorFor, csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 
-/** Records per call: the server's maximum page size. */
+/** The number of records per call, which is the server's maximum page size. */
 const perCall = 100;
 
 interface ExportOptions {
@@ -23,8 +23,8 @@ interface ExportOptions {
 }
 
 /**
- * Collects all records of a list, page by page, as parts of a CSV file, and counts them. A record that moves to a later
- * page meanwhile isn't repeated. Rejects with `HttpError`, or with `AbortError` when canceled.
+ * Loads all records of a list, page by page. Returns them as parts of a CSV file, with their number. A record that
+ * moves to a later page in the meantime isn't repeated. Rejects with `HttpError`, or with `AbortError` when canceled.
  */
 const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOptions) => {
   const { resource, filter, sort, style, signal, onProgress } = options;
@@ -47,7 +47,7 @@ const collectCsv = async (dataProvider: AdminDataProvider, options: ExportOption
     fresh.forEach(({ id }) => seen.add(id));
     parts.push(csvLines(resource, await withFullRecords(fresh), style));
     onProgress(Math.min(seen.size, total), total);
-    // The list shrank meanwhile; there are no more pages.
+    // The list has become shorter in the meantime; there are no more pages.
     if (found.data.length === 0) break;
   }
   return { parts, count: seen.size };
@@ -68,7 +68,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const id = useId();
   const [progress, setProgress] = useState({ done: 0, total });
 
-  // A query, so that closing the dialog cancels it.
+  // A query instead of a mutation, so that closing the dialog cancels it.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {

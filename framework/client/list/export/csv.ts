@@ -16,14 +16,14 @@ import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
 
 export interface CsvStyle extends Writing {
-  /** The name of a language, for a field with a column per language. */
+  /** Returns the name of a language, for the headings of a field that has a column per language. */
   languageName(language: Language): string;
   separator: ',' | ';';
 }
 
 /**
- * Returns the separator Excel expects in a region: a semicolon for Arabic and wherever the decimal separator is a
- * comma. `locales` are the browser's, the best hint a page has.
+ * Returns the separator that Excel expects in a region: a semicolon for Arabic and wherever the decimal separator is a
+ * comma. `locales` are the browser's languages, the best hint that a page has.
  */
 export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] => {
   const [locale = 'en'] = locales;
@@ -35,7 +35,9 @@ export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] 
   }
 };
 
-/** Formats an ISO 8601 moment for spreadsheets, in a time zone (default: the browser's): `2026-11-23 01:30:00`. */
+/**
+ * Formats an ISO 8601 date and time for spreadsheets, in a time zone (default: the browser's): `2026-11-23 01:30:00`.
+ */
 export const csvMoment = (iso: string, timeZone?: string): string => {
   const parts = {
     year: 'numeric',
@@ -45,7 +47,7 @@ export const csvMoment = (iso: string, timeZone?: string): string => {
     minute: '2-digit',
     second: '2-digit',
   } as const;
-  // The Swedish format is ISO 8601.
+  // The Swedish date format is the same as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
 };
 
@@ -81,7 +83,10 @@ const isColumn = (declared: AnyField): boolean => {
   return !kind.writeOnly && (!kind.rows || optionsOf<RowsOptions>(declared).line !== undefined);
 };
 
-/** One column per field and language; a reference is its title. Includes the common fields. */
+/**
+ * Returns one column per field and language, including the fields common to all resources. A reference is exported as
+ * its title.
+ */
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
   const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };
@@ -95,11 +100,11 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
     );
 };
 
-/** Checks whether the columns need values that only single records have, not the list. */
+/** Returns whether the columns need values that the list's rows lack, so that each record must be read separately. */
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 
-/** The start of a file: byte order mark and headings. */
+/** Returns the start of a file: the byte order mark and the headings. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   byteOrderMark +
   csvLine(
@@ -108,8 +113,8 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Converts records to CSV lines (RFC 4180), with formulas escaped. Money is a plain decimal, a moment is in the
- * tenant's time zone, a toggle is `true` or `false`: readable for people and programs.
+ * Converts records to CSV lines (RFC 4180) and escapes formulas. The values are readable for people and programs:
+ * money is a plain decimal, a date and time is in the tenant's time zone, a toggle is `true` or `false`.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
@@ -123,7 +128,7 @@ export const csvLines = (resource: AnyResource, records: readonly RaRecord[], st
     .join('');
 };
 
-/** Downloads a file, named after its content and time. */
+/** Downloads a CSV file as `<name> <when>.csv`. */
 export const saveCsv = (name: string, parts: readonly string[], when: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));

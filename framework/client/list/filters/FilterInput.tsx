@@ -26,7 +26,7 @@ const filterOf = (field: { kind: string }): Input => filters[field.kind as Kind]
 
 /**
  * The input of a declared filter. Its value is a value of the field (`equals`), a list of values (`oneOf`) or `{ gte,
- * lte }` (`range`); null for no filter.
+ * lte }` (`range`). Null means no filter.
  */
 export const FilterInput = ({ resource, name }: { resource: AnyResource; name: string }) => {
   const text = useText();
@@ -44,7 +44,7 @@ export const FilterInput = ({ resource, name }: { resource: AnyResource; name: s
       </CompactInputs>
     );
   }
-  // Two long values, such as date and time, don't fit next to each other.
+  // Two long values, such as dates with times, don't fit next to each other.
   const isLong = typeof room === 'number' && room > 20;
   return (
     <CompactInputs>

@@ -10,13 +10,14 @@ const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** The number of clearings when the inputs were mounted. */
+  /** The number of times that filters had been cleared when the inputs were mounted. */
   life: number;
 }
 
 const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   const list = useListContext();
-  // A pending debounce can't be canceled; ignore it if the filters were cleared since, even after the panel has closed.
+  // A pending debounce can't be canceled. Its result is ignored if the filters were cleared in the meantime, even if
+  // the panel has closed since.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };
@@ -31,7 +32,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   );
 };
 
-/** The declared filters, applied as they change and combined. */
+/** The declared filters. Each change is applied immediately, and the filters are combined. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

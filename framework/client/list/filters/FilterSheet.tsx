@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** The declared filters in a bottom sheet on a phone, applied together. */
+/** A bottom sheet on a phone with the declared filters, which are applied together. */
 const FilterSheet = (props: FilterSheetProps) => (
   <SwipeableDrawer
     anchor="bottom"

@@ -10,7 +10,7 @@ import { useFormats, useLabel, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/cellParts';
 import { useKeepFilters, splitFilters } from './filterValues';
 
-/** Plain CSS tabs: MUI's measure themselves on every render to animate the indicator. */
+/** Plain CSS tabs. MUI's tabs measure themselves on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -46,7 +46,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Keyboard navigation of tabs (ARIA Authoring Practices, "Tabs"): arrows in reading direction, Home and End. */
+/** Keyboard navigation of tabs (ARIA Authoring Practices, "Tabs"): arrow keys in reading direction, Home and End. */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
@@ -64,7 +64,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   tabs.at(to)!.focus();
 };
 
-/** Scrolls the selected tab into view, also when the `counts` arrive. */
+/** Scrolls the selected tab into view, also after the `counts` have loaded. */
 const useInSight = (chosen: string | undefined, counts: unknown) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,9 +88,9 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
 };
 
 /**
- * Tabs above the list, for the values of one field or as declared, with the number of records under the other filters.
- * The selection is a filter in the address; with other filters, no tab is selected. @param panel The id of the tab
- * panel
+ * Tabs above the list: one for each value of a field, or as declared. Each shows the number of its records under the
+ * other filters. The selected tab is a filter in the address; if the address has other filters, no tab is selected.
+ * @param panel The id of the tab panel
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
   const { filterValues, total, isPlaceholderData } = useListContext();
@@ -107,7 +107,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // For the selected tab, use the rows' total, so that both numbers always agree.
+  // The selected tab shows the total of the rows, so that both numbers always agree.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));
@@ -118,7 +118,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
     { name: '', label: translate('app.lists.all') },
     ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) })),
   ];
-  // The Tab key reaches the selected tab, or the first if none is.
+  // The Tab key reaches the selected tab, or the first tab if none is selected.
   const entry = chosen ?? '';
 
   return (

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 
-/** Checks whether a filter has a value; an empty text, list or range has none. */
+/** Returns whether a filter has a value. An empty text, list or range counts as no value. */
 export const asksForSomething = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (typeof value !== 'object') return true;
@@ -48,10 +48,16 @@ const createTally = () => {
 const allFilters = createTally();
 const filtersAlone = createTally();
 
-/** Counts how often filters and search were cleared; input typed before and still debounced is then void. */
+/**
+ * Returns how often all filters and the search were cleared. Input that was typed before a clearing and is still
+ * debounced must be ignored.
+ */
 export const useClearings = (): number => useSyncExternalStore(allFilters.subscribe, allFilters.count);
 
-/** Counts the clearings that void the filter inputs, including those that keep the search. */
+/**
+ * Returns the number of clearings after which pending input of the filters must be ignored, including clearings that
+ * keep the search.
+ */
 export const filterClearings = (): number => allFilters.count() + filtersAlone.count();
 
 export const useFilterClearings = (): number => {
@@ -60,7 +66,7 @@ export const useFilterClearings = (): number => {
   return filterClearings();
 };
 
-/** Returns a setter that replaces all filters and the search and voids pending input. */
+/** Returns a setter that replaces all filters and the search. Pending input is ignored. */
 export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(
@@ -72,7 +78,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/** Returns a setter that replaces all filters but keeps pending input of the search. */
+/** Returns a setter that replaces all filters. Pending input of the search stays valid. */
 export const useKeepFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

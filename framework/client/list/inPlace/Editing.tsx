@@ -22,7 +22,10 @@ import type { CellProps } from '../../widgets/types';
 import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
-/** The focus after editing: the previous or next editable value, the same column in the next row, or wherever it has moved. */
+/**
+ * Where the focus goes after editing: to the previous or next editable value, to the same column in the next row, or
+ * `away` if the user has already moved it elsewhere.
+ */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
 const look = {
@@ -39,16 +42,16 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Receives the value's button and the direction of the focus. */
+  /** Called with the button of the value, and where the focus goes next. */
   onClose(button: HTMLElement, target?: FocusTarget): void;
 }
 
 const textOf = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
- * Edits a value in its cell: Enter saves and goes down a row, Tab saves and goes to the next value, Escape cancels. An
- * invalid value stays, with its error. Saves over the version it was opened with; if somebody else has changed the
- * value, the person is asked.
+ * Edits a value in its cell. Enter saves and moves down a row, Tab saves and moves to the next value, Escape cancels.
+ * An invalid value stays in the cell with its error. Saves over the version that was opened; if somebody else has
+ * changed the value since, the user decides.
  */
 const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
@@ -109,7 +112,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
-    // Somebody else moved or deleted the row.
+    // Somebody else has moved or deleted the row.
     if (isChanged() && !isBusy.current)
       notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });
@@ -139,7 +142,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: FocusTarget) => {
     if (isBusy.current || isOver.current || clash) return;
-    // A restored draft isn't saved by merely tabbing through.
+    // Moving through a restored draft with Tab doesn't save it.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
@@ -151,7 +154,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Typing must not trigger the shortcuts of the list or page.
+    // Typing must not trigger shortcuts of the list or the page.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -215,7 +218,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Moves the focus to another editable value, or keeps it. */
+/** Moves the focus to another editable value, or leaves it at the current one. */
 const goOn = (from: HTMLElement, target: FocusTarget | undefined): void => {
   if (target === 'away') return;
   const cell = from.closest('td');
@@ -231,7 +234,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Edits a value in its cell if it is one line and there is room, else in a dialog. */
+/** Edits a value in its cell if the value is one line and there is room for it; otherwise in a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

@@ -29,7 +29,7 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the target of the paste on. */
+  /** The records from the target of the paste to the end of the page. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;
@@ -66,7 +66,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
         changes.map(({ record }) => record.version as number),
       ];
       const each = changes.map(({ values }) => toWire(resource, values));
-      // The API takes no `each` with a single id.
+      // The API doesn't accept `each` for a single id.
       return dataProvider.updateMany(resource.name, {
         ids,
         ...(changes.length === 1
@@ -82,7 +82,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
     },
     onError: ({ message }) => {
       notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } });
-      // The records have changed since; show their current values.
+      // The records have changed since they were loaded, so load their current values.
       refresh();
     },
   });

@@ -4,24 +4,27 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { foldDigits, withoutGrouping } from '../../../kinds/number/digits';
 
-/** Maximum lines per call. */
+/** The maximum number of lines per call. */
 const maxLines = 1000;
 
-/** Returns the first cell of each line copied from a spreadsheet, without the trailing line break. */
+/** Returns the first cell of each line copied from a spreadsheet. The trailing line break is ignored. */
 const linesOf = (text: string): string[] => {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines.slice(0, maxLines).map((line) => line.split('\t')[0]!.trim());
 };
 
-/** Pasted lines with the row and cell they start at. */
+/** Pasted lines, and the indexes of the row and cell where they start. */
 export interface Pasted {
   lines: readonly string[];
   row: number;
   cell: number;
 }
 
-/** Reads a paste onto an editable value; undefined elsewhere. A single line pasted into an open editor belongs to its text. */
+/**
+ * Returns the lines pasted on an editable value. Undefined elsewhere, and for a single line pasted into an open
+ * editor, which handles it as text.
+ */
 export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | undefined => {
   const at = document.activeElement;
   const cell = at?.closest<HTMLTableCellElement>('tbody td');
@@ -32,7 +35,7 @@ export const pastedOn = (event: ClipboardEvent, table: HTMLElement): Pasted | un
   return { lines, row: row.sectionRowIndex, cell: cell.cellIndex };
 };
 
-/** Starts editing a focused value when a digit is typed. Returns false for other keys and elements. */
+/** Starts editing the focused value when a digit is typed. Returns false for other keys and elements. */
 export const beginBy = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
   const value = target as HTMLElement;
   if (ctrlKey || metaKey || altKey || !/^[\d٠-٩۰-۹]$/.test(key) || !value.matches('.in-place')) return false;
@@ -43,13 +46,13 @@ export const beginBy = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent
 
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
-/** A number, else the text, which validation then rejects. */
+/** Returns a number, or the text if it isn't a number; validation then rejects the text. */
 const asNumber = (text: string): number | string => {
   const plain = asAmount(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** Parsers by kind of field; other kinds can't be edited as a line of text. */
+/** Parsers by kind of field. Fields of other kinds can't be edited as a line of text. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,
@@ -57,13 +60,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   text: (text) => text.trim(),
 };
 
-/** Parses a line of text for a field, without validating it; null if empty. */
+/** Parses a line of text as a field's value, without validation. Returns null for an empty text. */
 export const typedIn = (field: AnyField, text: string): unknown => {
   const value = readers[field.kind]!(text);
   return value === '' ? null : value;
 };
 
-/** The fields whose rows may override a value and so don't follow it. */
+/** Returns the fields whose rows may have their own value instead of inheriting the record's value. */
 export const holdersOf = (resource: AnyResource, name: string): string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, declared]) => {
@@ -72,7 +75,7 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     })
     .map(([holder]) => holder);
 
-/** Checks whether a value can be edited as one line: no row of the record overrides it. */
+/** Returns whether a value can be edited as one line, which requires that no row of the record overrides it. */
 export const isOneLine = (
   resource: AnyResource,
   record: RecordBase & Record<string, unknown>,

@@ -5,7 +5,10 @@ import { useRights } from '../../hooks/useRegistry';
 import { useTitle } from '../../hooks/useText';
 import { Glyph } from '../../widgets/Glyph';
 
-/** Returns whether the rows can be reordered: the list is in its manual order, without a search, and the user may edit. */
+/**
+ * Returns whether the rows can be reordered: the list is sorted in its manual order, there is no search, and the user
+ * may edit.
+ */
 export const useOrdering = (resource: AnyResource): boolean => {
   const { sort, filterValues } = useListContext();
   const may = useRights(resource);

@@ -16,13 +16,13 @@ const rowsAround = (handle: HTMLElement): HTMLElement[] => {
 const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
 
 interface Drag {
-  /** Moves the row with the pointer at height `y` and shows the gap. */
+  /** Moves the row to the pointer's height `y`, and shows the gap where it would be dropped. */
   to(y: number): void;
-  /** Ends the drag, restores all rows and returns the new index. */
+  /** Ends the drag, moves all rows back, and returns the new index. */
   end(): number;
 }
 
-/** Starts dragging a handle's row from height `from` on the page. */
+/** Starts dragging the row of a handle. `from` is the pointer's height on the page. */
 const startDrag = (handle: HTMLElement, from: number): Drag => {
   const rows = rowsAround(handle);
   const start = placeOfHandle(handle);
@@ -52,7 +52,7 @@ const startDrag = (handle: HTMLElement, from: number): Drag => {
   };
 };
 
-/** Moves a record from one index of the page to another and announces its position. */
+/** Returns a function that moves a record from one index of the page to another, and announces its new position. */
 const useMove = (resource: AnyResource): ((from: number, place: number) => void) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data = [], page, perPage, total } = useListContext<RaRecord>();
@@ -84,7 +84,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 const handleOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-move]');
 
-/** Reorders the list's rows by their handles, dragged or moved with the arrow keys, and announces the result. */
+/** Reorders the list's rows by their handles, which are dragged or moved with the arrow keys. Announces the result. */
 const Ordering = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const move = useEffectEvent(useMove(resource));
@@ -108,7 +108,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
         }
         const step = steps[event.key];
         if (!handle || step === undefined) return;
-        // Keeps the table from moving the focus to another row.
+        // Prevents the table from moving the focus to another row.
         event.preventDefault();
         event.stopPropagation();
         const place = placeOfHandle(handle);
@@ -138,7 +138,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // Shows the handles, which work from now on (cellStyles).
+    // Shows the handles, because they work from now on (see cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

@@ -15,8 +15,8 @@ import { useFormats } from '../../hooks/useText';
 import { listSearch } from '../rows/start';
 
 /**
- * Adds the page to an address without one, along with filters and sort. For react-admin, such an address means the last
- * position, so going back from page 2 would lead to page 2 again.
+ * Adds the page number, filters and sort to an address without a query. react-admin restores the last position at such
+ * an address, so going back from page 2 would lead to page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -24,11 +24,11 @@ export const PageInAddress = () => {
   const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    // While the next screen loads, the address is already its own.
+    // While the next screen loads, the address is already that screen's address.
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // Later pages are put into the address by react-admin.
+    // react-admin adds later pages to the address itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;
@@ -43,7 +43,7 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: 8,
   paddingInline: 16,
   paddingBlock: 'calc(var(--mj-bar) / 2)',
-  // Hidden while the rows load, as its position depends on them.
+  // Hidden while the rows load, because its position depends on their height.
   '[data-coming] ~ &': { display: 'none' },
   '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
   '& select': { minBlockSize: 'auto', minInlineSize: 16 },
@@ -58,7 +58,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     borderBlockStart: '1px solid var(--mj-palette-divider)',
     '& select': { minBlockSize: 44, minInlineSize: 44 },
-    // A full line of its own on a narrow page, with the buttons at its ends.
+    // On a narrow page, takes a whole line, with the buttons at both ends.
     '& .pages': { flex: '1 0 100%', order: -1 },
   },
 }));
@@ -109,11 +109,11 @@ const Turn = ({ by, disabled, onTurn }: TurnProps) => {
   );
 };
 
-// Memoized: MUI's select consists of ten components, and turning the page changes none of this.
+// Memoized, because MUI's select consists of ten components, and none of them changes with the page.
 const Size = memo(ChooseSize);
 const TurnButton = memo(Turn);
 
-/** The total, the current page, the buttons to turn it and the page size. */
+/** Shows the total, the current page, buttons for the previous and next page, and the page size. */
 export const Pagination = () => {
   const { page, perPage, total, isPending, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
@@ -121,7 +121,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // The total is unknown after an error; show nothing rather than zero.
+  // After an error the total is unknown, so show nothing instead of zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

@@ -20,9 +20,9 @@ export const useStart = (resource: AnyResource): Start => {
 };
 
 /**
- * Returns a function that resets a list's page, search and filters and returns the address it opens at. Used by links
- * to a list as a place, such as the menu's; links back from a record keep its state. @param to The list's address; any
- * other address is returned unchanged
+ * Returns a function that resets a list's page, search and filters, and returns the address at which the list opens.
+ * Used by links that lead to a list from elsewhere, such as the menu. Links back from a record don't reset the list.
+ * @param to The list's address. Any other address is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
   const store = useStoreContext();
@@ -41,7 +41,7 @@ export const useFreshList = (): ((to: string) => string) => {
   );
 };
 
-/** A list's query from the address or the store, in react-admin's terms. */
+/** A list's query, read from the address or the store, with react-admin's parameter names. */
 interface RequestedQuery {
   filter?: unknown;
   sort?: unknown;
@@ -53,7 +53,7 @@ const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unkno
   if (!list.filters.map(String).includes(name)) return false;
   const declared = (fields as Fields)[name]!;
   const values = kindOf(declared).values?.(declared).map(String);
-  // Several values are comma-separated, as in the API's query.
+  // Several values are separated by commas, as in an API query.
   return (
     !values ||
     value == null ||
@@ -69,7 +69,10 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
     ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) &&
       columnOf(resource, sort as string).sortable));
 
-/** Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` names them. */
+/**
+ * Removes undeclared filters, values and sorts from a query, which an outdated link may contain. `ignored` lists their
+ * names.
+ */
 export const soundQuery = <Query extends RequestedQuery>(resource: AnyResource, query: Query) => {
   const { filter, sort, order } = query;
   const filters = Object.entries(filter ?? {});

@@ -1,10 +1,10 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 
-/** A saved view: react-admin's saved query with columns. */
+/** A saved view: react-admin's saved query, with columns. */
 export interface ListView extends SavedQuery {
   value: SavedQuery['value'] & {
-    /** Names of the hidden columns, and the order of all. */
+    /** The names of the hidden columns, and the order of all columns. */
     hidden?: string[];
     order?: string[];
     isDefault?: boolean;
@@ -23,7 +23,7 @@ export const viewsOwner = (resource: Pick<AnyResource, 'name'>, userId: number |
 export const hasOwnStart = (views: readonly ListView[] | undefined): boolean =>
   Boolean(views?.some(({ value }) => value.isDefault));
 
-/** Returns the initial state: the person's default view, else the declared order. */
+/** Returns a list's initial filters, sort and page size: from the user's default view, or as declared. */
 export const startOf = (resource: AnyResource, views: readonly ListView[] | undefined): Start => {
   const view = views?.find(({ value }) => value.isDefault)?.value;
   return {
@@ -35,10 +35,16 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
 
 const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
 
-/** The address query of a view, in react-admin's terms, independent of the default view. */
+/**
+ * Returns the address query of a view, with react-admin's parameter names. Contains all parameters, so that it doesn't
+ * depend on the default view.
+ */
 export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>
   `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The address query of a list, in react-admin's terms: filters with the sort, or the page only. */
+/**
+ * Returns the address query of a list, with react-admin's parameter names. Without filters, it only contains the page
+ * and its size.
+ */
 export const listSearch = (start: Start, page: number): string =>
   Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage);

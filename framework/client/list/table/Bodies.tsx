@@ -49,7 +49,7 @@ export const RowActions = ({
   );
 };
 
-/** Links a row's title to its record: the keyboard equivalent of clicking the row. */
+/** Links a row's title to its record, so that keyboard users can open the record as a click on the row does. */
 const TitleLink = ({
   resource,
   record,
@@ -67,7 +67,7 @@ const TitleLink = ({
 interface RowProps {
   shape: Shape;
   record: RaRecord;
-  /** Index in the whole list, counting the heading, from 1. */
+  /** The row's index in the whole list, from 1, counting the heading row. */
   place: number;
   chosen: boolean;
 }
@@ -115,7 +115,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // Only a click knows the Shift key, which selects a range.
+          // Only the click event contains the state of the Shift key, which selects a range.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
@@ -124,7 +124,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
   );
 };
 
-/** Returns the cached rows of a page of the list, without fetching. */
+/** Returns the cached rows of a page of the list, without fetching them. */
 const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   const cache = useQueryClient().getQueryCache();
   const { resource, perPage, sort, filterValues } = useListContext();
@@ -136,12 +136,12 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
 };
 
-/** Rows drawn at first, and added with each later render. */
+/** The number of rows rendered at first, and the number added with each later render. */
 const batchSize = 25;
 
 /**
- * Returns how many of `total` rows to render. Initial rows render at once, so that the scroll position can be restored;
- * later additions render in batches, when the page has time.
+ * Returns how many of `total` rows to render. The first rows render immediately, so that the scroll position can be
+ * restored. Rows added later render in batches, when the page is idle.
  */
 export const useGrowing = (total: number): number => {
   const [renderedCount, setRenderedCount] = useState(total);
@@ -153,10 +153,10 @@ export const useGrowing = (total: number): number => {
   return now;
 };
 
-/** From this number on, rows render their content only when in view. */
+/** If a page has at least this number of rows, they render their content only when in view. */
 const long = 50;
 
-/** Maximum page size for which neighboring pages are rendered in advance. */
+/** The maximum page size for which adjacent pages are rendered in advance. */
 const maxAdjacentRows = 25;
 
 const makeRoot = () => {
@@ -172,7 +172,7 @@ interface TableProps {
 
 interface BodyProps extends TableProps {
   records: readonly RaRecord[];
-  /** Index of the first row in the whole list, counting the heading, from 1. */
+  /** The index of the page's first row in the whole list, from 1, counting the heading row. */
   from: number;
   selectedIds: readonly RaRecord['id'][];
 }
@@ -181,7 +181,7 @@ interface OwnProps extends BodyProps {
   onCovered(): void;
 }
 
-/** Rows in a `tbody` that is attached to the table while its effects run. */
+/** Renders rows into a `tbody` of its own, which is attached to the table only while the component's effects run. */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);
   const { opens } = shape;
@@ -201,7 +201,10 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
   );
 };
 
-/** The rows of a page. Remounted if a fallback covered them when they were hidden, as it would be shown again. */
+/**
+ * The rows of a page. If a Suspense fallback covered them when they were hidden, they are remounted; otherwise the
+ * fallback would be shown again.
+ */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);
   const [restart] = useState(() => () => setRound((before) => before + 1));
@@ -211,7 +214,7 @@ const PageBody = (props: BodyProps) => {
 const Body = memo(PageBody);
 
 /**
- * The rows of the current page and, detached, those of its cached neighbors, so that turning the page is instant
+ * The rows of the current page, and the detached rows of cached adjacent pages, so that changing the page is instant
  * (docs/adr/0026-adjacent-pages.md).
  */
 export const Bodies = ({ table, shape }: TableProps) => {

@@ -18,14 +18,14 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 const widthOf = (heading: HTMLElement): number =>
   heading.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** A drag of a heading; `x` is the pointer's horizontal position. */
+/** The drag of a column heading. `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Removes all visual changes and returns the result. */
+  /** Reverts all visual changes and returns the result. */
   end(): Result;
 }
 
-/** Starts resizing a heading's column; results in the new width, in rem. */
+/** Starts resizing the column of a heading. The result is the new width in rem. */
 const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   const name = `--width-${heading.dataset.column}`;
   const table = heading.closest('table')!;
@@ -45,7 +45,7 @@ const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   };
 };
 
-/** Starts moving a heading's column; results in the column it was dropped on, if any. */
+/** Starts moving the column of a heading. The result is the name of the column that it was dropped on, if any. */
 const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
   const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter(
     (other) => other !== heading,
@@ -78,7 +78,7 @@ const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefi
   };
 };
 
-/** Pixels a pointer may move during a click. */
+/** The maximum distance, in pixels, that a pointer may move during a click. */
 const shake = 6;
 
 /** Tracks a drag until the pointer is released or canceled. */
@@ -114,7 +114,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // Suppress the click that follows, which would sort.
+      // Suppresses the click that follows, which would sort the list.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -124,7 +124,10 @@ const follow = <Result,>(
   listen('pointercancel', stop, { signal });
 };
 
-/** Handles a pointer on a heading: dragging its edge resizes the column, elsewhere moves it. A finger scrolls the page. */
+/**
+ * Handles a pointer on a heading. Dragging the heading's edge resizes the column; dragging the heading elsewhere moves
+ * the column. A finger scrolls the page.
+ */
 const dragHead = (
   { button, pointerType, clientX, target }: PointerEvent,
   heading: HTMLElement,
@@ -150,10 +153,10 @@ const dragHead = (
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
-/** Width change per arrow key, in rem. */
+/** The change of width per press of an arrow key, in rem. */
 const step = 1;
 
-/** Shift and an arrow key resize a heading's column; with Ctrl they move it. */
+/** Handles Shift with an arrow key on a heading, which resizes the column, or moves it if Ctrl is also pressed. */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
   const forward = (event.key === 'ArrowRight') !== isRtl(heading) ? 1 : -1;
@@ -174,11 +177,11 @@ const isWithin = ({ target, defaultPrevented }: Event, table: HandsProps['table'
 interface HandsProps {
   shape: Shape;
   table: RefObject<HTMLTableElement | null>;
-  /** The id of the keyboard help for arranging columns. */
+  /** The id of the help text about arranging columns by keyboard. */
   help: string;
 }
 
-/** Handles keys and pointers on the table and announces the effects. */
+/** Handles keys and pointers on the table, and announces what they changed. */
 const Hands = ({ shape, table, help }: HandsProps) => {
   const arrange = useArrange(shape);
   const translate = useTranslate();
@@ -205,13 +208,13 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const found = table.current && pastedOn(event, table.current);
-    // Other APIs don't support pasting.
+    // APIs of other servers don't support pasting.
     if (!found || isForeign(shape.resource.api)) return;
     event.preventDefault();
     setPasted(found);
   });
-  // On the document, so that controls in cells handle their own keys first. A layout effect, so that the listeners
-  // exist before the help is announced.
+  // The listeners are on the document, so that controls in cells handle their own keys first. They are added in a
+  // layout effect, so that they exist before the help is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

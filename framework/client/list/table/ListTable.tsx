@@ -60,7 +60,7 @@ interface HeadingProps {
   column: Column;
   index: number;
   shape: Shape;
-  /** The id of the keyboard help for arranging columns. */
+  /** The id of the help text about arranging columns by keyboard. */
   help: string;
 }
 
@@ -74,7 +74,7 @@ const Heading = ({ column, index, shape, help }: HeadingProps) => {
   const sorted = sortable && sort?.field === name ? sort.order : undefined;
   const hint = translate('ra.sort.sort_by', {
     field: label,
-    // Abbreviations keep their capitals.
+    // Abbreviations stay in capitals.
     field_lower_first: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
   });
@@ -125,7 +125,7 @@ const CheckPage = () => {
   );
 };
 
-// Loaded later, as the rows are readable without it.
+// Loaded later, because the rows can be read without it.
 const Hands = lazyPart(() => import('./Hands'));
 
 interface ListTableProps {
@@ -151,7 +151,8 @@ const Table = ({ resource, selectable }: ListTableProps) => {
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const element = target as HTMLElement;
     const row = element.closest<HTMLTableRowElement>('tbody tr');
-    // A dialog opened by a cell is inside the row for React, not in the DOM; controls in a row handle their own clicks.
+    // A dialog opened by a cell is inside the row for React, but not in the DOM. Controls in a row handle their own
+    // clicks.
     if (!row || !currentTarget.contains(row) || element.closest('a, button, input, label')) return;
     const record = data[row.sectionRowIndex];
     if (record) navigate(wayTo.show(resource.name, record.id), { state: { _scrollToTop: true } });

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-// With `display: grid`, tables lose their semantics in some browsers unless they have explicit roles.
+// With `display: grid`, tables lose their semantics in some browsers unless roles are explicit.
 
-/** Below the sticky header and the bulk bar. */
+/** The position below the sticky header and the bulk bar. */
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**
- * All styles of the table; its elements only have class names. Each row is a grid whose columns depend on the table's
- * width alone, so no row has to be measured, and hidden rows needn't render.
+ * All styles of the table; its elements only have class names. Each row is a grid whose columns depend only on the
+ * table's width. So rows need no measuring, and hidden rows need no rendering.
  */
 export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
   {
@@ -46,7 +46,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       lineHeight: 1.3,
       overflowWrap: 'normal',
     },
-    // Handle that resizes a column.
+    // The handle that resizes a column.
     '& .edge': {
       position: 'absolute',
       insetBlock: 8,
@@ -87,7 +87,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     '& tbody tr:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
     '& tbody tr[aria-selected=true]': { backgroundColor: 'var(--mj-palette-action-selected)' },
     '& [data-opens] tr': { cursor: 'pointer' },
-    // Long lists render rows when in view; until then they reserve an estimated height.
+    // Rows of long lists render when in view. Until then, they reserve an estimated height.
     '& [data-long] tr': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' },
     '& input[type=checkbox]': {
       inlineSize: 18,
@@ -96,7 +96,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       accentColor: 'var(--mj-palette-primary-main)',
       cursor: 'pointer',
     },
-    // A finger-sized target around the smaller checkbox.
+    // A touch target of sufficient size around the smaller checkbox.
     '& .check': { position: 'relative', alignItems: 'center', paddingInline: 0 },
     '& .check label': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', cursor: 'pointer' },
     '& .sort': {

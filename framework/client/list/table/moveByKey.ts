@@ -10,13 +10,14 @@ const widgetsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(
 
 const focusSelf = (cell: HTMLElement) => {
   const grid = cell.closest('table')!;
-  // Roving tabindex: only the last focused cell without a single control is reachable by Tab.
+  // Roving tabindex: Tab reaches only the cell that was focused last. A cell with a single control isn't focused
+  // itself.
   for (const other of grid.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) other.tabIndex = -1;
   cell.tabIndex = 0;
   cell.focus();
 };
 
-/** Focuses a cell, or its control if it has exactly one. */
+/** Focuses a cell, or its control if the cell has exactly one. */
 const focusCell = (cell: HTMLElement) => {
   const [widget, ...others] = widgetsOf(cell);
   if (widget && others.length === 0) widget.focus();
@@ -24,7 +25,7 @@ const focusCell = (cell: HTMLElement) => {
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Returns the row and column a key leads to; undefined for other keys. */
+/** Returns the row and column that a key leads to. Undefined for other keys. */
 const goal = (
   { key, ctrlKey }: KeyboardEvent,
   row: number,
@@ -58,9 +59,9 @@ const goal = (
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
 /**
- * Keyboard navigation of a grid (ARIA Authoring Practices, "Grid"): arrows, Home, End, Page Up and Page Down move
- * between cells; Enter and F2 enter a cell with several controls, Escape leaves it. Enter on a value opens the record,
- * Shift+Space selects the row. Tab moves between controls as usual.
+ * Keyboard navigation of a grid (ARIA Authoring Practices, "Grid"). Arrows, Home, End, Page Up and Page Down move
+ * between cells. Enter and F2 enter a cell with several controls; Escape leaves it. Enter on a value opens the record,
+ * and Shift+Space selects the row. Tab moves between controls as usual.
  */
 export const moveByKey = (event: KeyboardEvent, grid: HTMLTableElement): void => {
   const target = event.target as HTMLElement;

@@ -8,34 +8,37 @@ import type { Column } from '../columns/columns';
 import { useShownColumns, useSpareColumns, useColumnWidths, narrowest } from '../columns/columns';
 import { useOrdering } from '../order/OrderHandle';
 
-/** A column as CSS lays it out. */
+/** The width of a column in CSS. */
 export interface Track {
   name: string;
-  /** Minimum useful width, in rem. */
+  /** The minimum useful width, in rem. */
   minWidth: number;
-  /** The track in `grid-template-columns`. */
+  /** The column's track in `grid-template-columns`. */
   size: string;
-  /** The track in a table wider than its texts need; missing if unchanged. */
+  /** The track if the table is wider than its texts need. Missing if it doesn't differ. */
   roomy?: string;
-  /** Minimum width and track in a tight table with two-line values; missing if unchanged. */
+  /** The minimum width and the track in a table so narrow that values take two lines. Missing if they don't differ. */
   folded?: { minWidth: number; size: string };
 }
 
-// In rem, at a font size of 0.875 rem: the width of a character, and the padding of a cell.
+// The width of a character and the padding of a cell, in rem, at a font size of 0.875 rem.
 const character = 0.46;
 const edges = 1.5;
-/** The padding of a tight cell, per side. */
+/** The padding on each side of a cell in a narrow table. */
 const tightEdge = 0.5;
 
 const textRoom = 15;
 const foldedTextRoom = 10;
-/** A title may take two lines but not four. */
+/** Enough for a title in two lines, so that it doesn't need four. */
 const titleRoom = 13;
 
-// Shares of the remaining width: most for titles, little for short values or values of similar length.
+// Shares of the remaining width. Titles get most of it; short values and values of similar length get little.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
-/** From this width on, in rem, all columns share the remaining width, so that titles stay near their rows' values. */
+/**
+ * If the table is at least this wide, in rem, all columns share the remaining width, so that titles stay close to the
+ * other values of their row.
+ */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;
 
@@ -47,7 +50,7 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
-/** The column of row actions, hidden first: the record's page has them too. */
+/** The name of the column of row actions. It is hidden first, because the record's page has the same actions. */
 export const actionsColumn = 'actions';
 
 export const narrow = (name: string, minWidth = 3): Track => ({ name, minWidth, size: `${minWidth}rem` });
@@ -56,7 +59,7 @@ const pictureRoom = 4;
 
 const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** The width of a column in rem, from its characters and padding. */
+/** Returns the width of a column in rem, from the number of characters and the padding. */
 const widthOf = (characters: number, padding: number) => Math.round((characters * character + padding) * 10) / 10;
 
 const resolved = <O>(
@@ -66,8 +69,8 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * Returns the track of a field's column: as wide as its kind and heading need plus a share of the remaining width, or
- * the width set by the person (`given`, in rem). A CSS variable overrides it during a drag.
+ * Returns the track of a field's column. Its width is what its kind and heading need plus a share of the remaining
+ * width, or the width that the user has set (`given`, in rem). During a drag, a CSS variable overrides the width.
  */
 export const trackOf = (
   column: Column,
@@ -78,7 +81,7 @@ export const trackOf = (
   const { name, field, sortable, pictorial } = column;
   const cssWidth = (size: string) => `var(--width-${name}, ${size})`;
   const track = (minWidth: number, size: string): Track => ({ name, minWidth, size: cssWidth(size) });
-  // A set width shrinks if space is short.
+  // If space is short, a width that the user has set shrinks.
   if (chosenWidth !== undefined) return track(chosenWidth, `minmax(${narrowest}rem, ${chosenWidth}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -88,7 +91,7 @@ export const trackOf = (
     resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
     isTitle ? titleRoom : 0,
   );
-  // A heading needs its longest word, and at most `mostOfLabel` characters.
+  // The heading needs room for its longest word, and for at most `mostOfLabel` characters.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const minWidth = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
   const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), minWidth);
@@ -97,7 +100,7 @@ export const trackOf = (
   return {
     ...track(minWidth, shared(shares[share])),
     roomy: cssWidth(shared(roomyShares[share])),
-    // All columns shrink in proportion, down to their minimum.
+    // All columns shrink in proportion, down to their minimum widths.
     folded: { minWidth: folded, size: cssWidth(shared(1, folded)) },
   };
 };
@@ -109,9 +112,9 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 const below = (width: string, styles: string) => `@container (width < ${width}rem) { ${styles} }`;
 
 /**
- * Returns container queries that fit the columns without measuring: if the texts don't fit on one line, they may take
- * two; at each width where they still don't fit, one more column is hidden. @param spare The columns to hide, first to
- * go first
+ * Returns container queries that fit the columns into the table without measuring. If the texts don't fit on one line,
+ * they may take two. At each width where they still don't fit, one more column is hidden.
+ * @param spare The columns to hide, starting with the first to hide
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
@@ -133,17 +136,17 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
   return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');
 };
 
-/** State shared by the rows of a table; memoized. */
+/** The state that all rows of a table share; memoized. */
 export interface Shape {
   resource: AnyResource;
   columns: readonly Column[];
   selectable: boolean;
-  /** The rows have handles to reorder them. */
+  /** True if the rows have handles to reorder them. */
   isOrdering: boolean;
   opens: boolean;
   editable: boolean;
   count: number;
-  /** Index of the first field's column, from 1. */
+  /** The index of the first field's column, from 1. */
   first: number;
 }
 
@@ -184,5 +187,5 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   return { shape, styles };
 };
 
-/** The classes of a column's cells; figures are aligned at the end. */
+/** Returns the classes of a column's cells. Figures are aligned at the end. */
 export const classOf = ({ name, field }: Column): string => `column-${name}${kindOf(field).figure ? ' end' : ''}`;

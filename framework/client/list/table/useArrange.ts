@@ -5,13 +5,13 @@ import { asWidth, useColumnOrder, useColumnWidths } from '../columns/columns';
 import type { Shape } from './shape';
 
 export interface Arrange {
-  /** Moves a column to the position of another. */
+  /** Moves a column to the position of another column. */
   move(name: string, to: string): void;
-  /** Sets a column's width in rem; undefined restores the automatic width. */
+  /** Sets a column's width in rem. Undefined restores the automatic width. */
   resize(name: string, width: number | undefined): void;
 }
 
-/** Arranges the columns for the current user and announces each change. */
+/** Returns functions that arrange the columns for the current user and announce each change. */
 export const useArrange = ({ resource, columns }: Shape): Arrange => {
   const { place } = useColumnOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);

@@ -13,16 +13,16 @@ import { useLabel } from '../../hooks/useText';
 import { usePopup, lazyScreen, lazyPart } from '../../views/lazyPart';
 import { filtersOutsideTabs, usedFilters, useClearings } from '../filters/filterValues';
 
-/** Debounce of the search in milliseconds (SPEC §2, §9). */
+/** The debounce of the search in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
 
-/** Searches the list after a debounce, or at once when cleared. */
+/** Searches the list after a debounce, or immediately when the search is cleared. */
 const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const list = useListFilterContext();
   const label = useLabel();
   const translate = useTranslate();
   const { search: searchFilter } = list.filterValues as { search?: unknown };
-  // The address bar may hold anything.
+  // The address may contain anything.
   const applied = typeof searchFilter === 'string' ? searchFilter : '';
   const [text, setText] = useState(applied);
   const typed = useRef(applied);
@@ -34,7 +34,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
     latest.current = list;
   });
 
-  // Follows changes of the search from outside: back, "clear filters" or a saved view.
+  // Updates the input when the search changes elsewhere: by the back button, "clear filters" or a saved view.
   useEffect(() => {
     if (applied === typed.current.trim() && clearings === handledClearings.current) return;
     clearTimeout(timer.current);
@@ -49,7 +49,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
     typed.current = value;
     setText(value);
     clearTimeout(timer.current);
-    // The list's own debounce can't be canceled and would still search for text typed before clearing.
+    // The list's own debounce can't be canceled. It would still search for text that was typed before clearing.
     timer.current = setTimeout(
       () => {
         const { filterValues, displayedFilters, setFilters } = latest.current;
@@ -75,7 +75,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
         )
       }
       sx={{
-        // The tools next to it load later; a fixed width prevents a layout shift.
+        // The tools next to the search load later. Its fixed width prevents a layout shift.
         flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
         minInlineSize: 0,
         minBlockSize: 'max(var(--mj-control), 2.25rem)',
@@ -98,7 +98,7 @@ interface FilterButtonProps {
   onToggle(): void;
 }
 
-/** Toggles the filters and shows how many are active: in words, or as a badge on a phone. */
+/** Shows or hides the filters. Displays the number of active filters: in words, or as a badge on a phone. */
 const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButtonProps) => {
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
@@ -145,7 +145,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// Loaded on demand: together they are as large as the list, and the rows are readable without them.
+// Loaded on demand, because together they are as large as the list, and the rows can be read without them.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
@@ -181,12 +181,15 @@ const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
   );
 };
 
-/** Search, filters and tools (views, columns, export); the tools load when the page is idle or, on a phone, when opened. */
+/**
+ * Search, filters and tools (views, columns, export). The tools load when the page is idle or, on a phone, when they
+ * are opened.
+ */
 export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  // Stays mounted after closing, for the animation.
+  // Stays mounted after closing, so that the animation can finish.
   const [opened, setOpened] = useState(false);
   const narrowed = filtersOutsideTabs(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;
@@ -241,7 +244,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
           id={panel}
           sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}
           onKeyDown={(event) => {
-            // Also within an input, where the page's shortcuts are off.
+            // Escape also works in an input, where the page's shortcuts are off.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             show(false);

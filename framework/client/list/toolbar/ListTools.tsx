@@ -22,7 +22,7 @@ import { useColumnOrder } from '../columns/columns';
 
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
-/** Names of the columns hidden by the table's styles for lack of space. */
+/** Returns the names of the columns that the table's styles hide for lack of space. */
 const hiddenNow = () =>
   headings()
     .filter((heading) => getComputedStyle(heading).display === 'none')
@@ -36,7 +36,7 @@ const subscribe = (onStoreChange: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Lists the chosen columns that don't fit. */
+/** Lists the visible columns that don't fit in the table. */
 const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
   const locale = useLocale();
@@ -50,7 +50,7 @@ const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
-/** Chooses and arranges the list's columns or, on a phone, a card's lines. */
+/** Opens the choice and order of the list's columns or, on a phone, of the values on a card. */
 const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const { columns, hidden, isChanged, toggle, move, reset } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const id = useId();
   const visibleColumns = columns.filter(({ name }) => !hidden.includes(name));
-  // A moved button may lose the focus, or be disabled at either end.
+  // A button may lose the focus when its row moves, and is disabled when the row reaches the start or the end.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
@@ -92,7 +92,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
                   <FormControlLabel
                     label={label}
                     sx={{ flex: 1 }}
-                    // At least one column must stay.
+                    // At least one column must remain visible.
                     disabled={visibleColumns.length === 1 && visibleColumns[0]?.name === name}
                     control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
                   />
@@ -117,7 +117,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
             })}
           </Box>
           <Roomless columns={visibleColumns} />
-          {/* `aria-disabled` keeps the focus when pressed. */}
+          {/* With `aria-disabled`, the button keeps the focus after it was pressed. */}
           <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
           </Button>

@@ -16,7 +16,10 @@ interface PhoneToolsProps extends PopupProps {
   isWall: boolean;
 }
 
-/** The list's tools on a phone: sorting (cards have no headings), selection, and the other tools of the toolbar. */
+/**
+ * The list's tools on a phone: sorting (because cards have no headings), selection, and the other tools of the
+ * toolbar.
+ */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();
   const [, choose] = useContext(ChoosingContext);

@@ -138,7 +138,7 @@ export const Segments = <Value extends string>(props: ChoiceGroupProps<Value>) =
   return (
     <Group>
       <legend>{label}</legend>
-      {/* eslint-disable-next-line react/forbid-component-props -- by how many there are */}
+      {/* eslint-disable-next-line react/forbid-component-props -- depends on the number of values */}
       <Row style={{ gridTemplateColumns: `repeat(${values.length > 3 ? 2 : values.length}, 1fr)` }}>
         {values.map((one) => (
           <Segment key={one}>
@@ -182,7 +182,7 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
           return (
             <Disc key={one} title={name}>
               <input type="radio" name={id} aria-label={name} checked={one === value} onChange={() => onChoose(one)} />
-              {/* eslint-disable-next-line react/forbid-dom-props -- by the colour that it offers */}
+              {/* eslint-disable-next-line react/forbid-dom-props -- depends on the colour of the choice */}
               <span style={{ backgroundColor: colourOf(one) }} data-plain={one === 'default' || undefined}>
                 <CheckIcon fontSize="small" />
               </span>

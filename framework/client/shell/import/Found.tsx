@@ -41,7 +41,7 @@ const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
               <TableCell sx={{ textAlign: 'end' }}>{fill('import.row')}</TableCell>
               {detailKey && <TableCell>{fill(detailKey)}</TableCell>}
               {one.headings.map((heading, place) => (
-                // eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves
+                // eslint-disable-next-line react/no-array-index-key -- names may repeat; columns are never reordered
                 <TableCell key={place}>
                   <bdi>{heading}</bdi>
                 </TableCell>
@@ -61,7 +61,7 @@ const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
                 )}
                 {cells.map((cell, place) => (
                   <TableCell
-                    // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
+                    // eslint-disable-next-line react/no-array-index-key -- a cell is identified by its column's index
                     key={place}
                     className="cut"
                     sx={{ maxInlineSize: 240 }}

@@ -64,7 +64,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
         </Box>
         {one.headings.map((heading, place) => (
           <Box
-            // eslint-disable-next-line react/no-array-index-key -- a file may have two columns of one name, and none moves
+            // eslint-disable-next-line react/no-array-index-key -- names may repeat; columns are never reordered
             key={place}
             sx={{
               display: 'grid',

@@ -180,7 +180,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
         <SearchIcon fontSize="small" aria-hidden="true" />
         <Spoken id={`${id}-name`}>{translate('app.shortcuts.find')}</Spoken>
         <InputBase
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette was asked for to type into
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the user opens the palette to type
           autoFocus
           fullWidth
           type="search"

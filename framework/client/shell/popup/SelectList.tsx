@@ -69,7 +69,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
               role="option"
               aria-selected={index === chosen}
               selected={index === chosen}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- a list that opens takes the focus
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened list takes the focus
               autoFocus={index === start}
               onClick={() => choose(index)}
             >

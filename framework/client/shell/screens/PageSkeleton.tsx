@@ -39,7 +39,7 @@ export const PageSkeleton = ({ shape = 'page' }: { shape?: PageShape }) => {
       <Skeleton variant="rounded" width="12rem" height={30} />
       <Card sx={{ display: 'grid', gap: shape === 'list' ? 0 : 2, marginBlockStart: 3, padding: 2.5 }}>
         {Array.from({ length: count }, (_, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- they're all the same
+          // eslint-disable-next-line react/no-array-index-key -- all parts are identical
           <div key={index}>{part}</div>
         ))}
       </Card>
