@@ -32,13 +32,16 @@ export const nameUser = (user: number): void => {
   Object.assign(authors.getStore() ?? {}, { kind: 'user', user });
 };
 
-/** For the rest of a transaction whose request isn't logged in but has proved its identity. */
+/**
+ * Records `user` as the author for the rest of the transaction, in a request without a login that has proved the
+ * user's identity.
+ */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
   await tellAuthor(tx);
 };
 
-/** While the request is handled. */
+/** Makes the author of each request available to `currentAuthor` while the request is handled. */
 export const rememberAuthors = (
   app: FastifyInstance,
   authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,
@@ -61,7 +64,7 @@ export const rememberAuthors = (
   });
 };
 
-/** Does work without a request as `author`. */
+/** Does work that belongs to no request, with `author` as its author. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
 export const authorJson = (): string | undefined => {
@@ -69,10 +72,10 @@ export const authorJson = (): string | undefined => {
   return author && JSON.stringify(author);
 };
 
-/** A select expression that sets the transaction's author for the database's triggers. */
+/** Returns a select expression that sets the transaction's author for the database's triggers. */
 export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
-/** For the database's triggers. */
+/** Sets the transaction's author for the database's triggers. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
   const author = authorJson();
   if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);

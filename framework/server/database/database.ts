@@ -7,27 +7,27 @@ interface Found<Row> {
   rows: Row[];
 }
 
-/** `execute<Row>` gives the type of its rows. */
+/** Runs queries; `execute<Row>` sets the type of the returned rows. */
 interface StatementResult extends PgQueryResultHKT {
   type: Found<this['row']>;
 }
 
-/** Drizzle over either engine, or a transaction. */
+/** A Drizzle database on either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** The number of open connections, of idle ones, and of queries that wait for one. */
+/** The numbers of open connections, idle connections, and queries that wait for a connection. */
 export interface Load {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** The outcome of a read sent to a replica: used, or run again on the primary. */
+/** The outcome of a read sent to a replica: used, or repeated on the primary. */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
 /**
- * Runs SQL as given and returns the last statement's rows. Without `values` it may hold several statements. Meant for
- * libraries that bring their own SQL.
+ * Runs SQL unchanged and returns the rows of the last statement. Without `values`, it may contain several statements.
+ * Meant for libraries that bring their own SQL.
  */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -36,26 +36,29 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   ask: Ask;
-  /** Runs `work` while no other process runs its own, for instance migrations. */
+  /**
+   * Runs `work` under a lock that all processes share, so that only one of them runs such work at a time, for instance
+   * migrations.
+   */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with any process's notifications on the channel, and with an empty text if some may have been missed.
-   * Resolves with a function that stops listening.
+   * Calls `onMessage` with every notification on the channel, from any process, and with an empty text if some may
+   * have been missed. Resolves with a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection kept until the database is closed, and again when that connection is restored. The
-   * next call replaces it. Absent if no other process can use the database.
+   * Runs a statement on a connection that stays open until the database is closed. Whenever the connection is
+   * restored, the statement runs again. The next call replaces it. Absent if no other process can use the database.
    */
   hold?(statement: string): Promise<void>;
-  /** Marks a new database as having all its tables. Closing it earlier removes it. */
+  /** Records that a new database has all its tables. If the database is closed earlier, it is removed. */
   finish?(): void;
   load?(): Load;
   /** The number of replica reads by outcome; absent without a replica. */
   replicaOutcomes?(): Readonly<Record<Outcome, number>>;
   /**
-   * Describes how the database's addresses contradict each other, for instance after half a failover; undefined while
-   * they agree.
+   * Describes how the database's addresses disagree, for example because a failover moved only one of them; undefined
+   * while they agree.
    */
   contradiction?(): string | undefined;
   close(): Promise<void>;
@@ -64,14 +67,15 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server, `postgres://user:password@host:port/name`. */
   databaseUrl?: string;
-  /** The server's own address, if `databaseUrl` is a pooler's. */
+  /** The server's own address, needed if `databaseUrl` is a pooler's address. */
   directUrl?: string;
-  /** A replica that answers reads. */
+  /** The address of a replica that answers reads. */
   replicaUrl?: string;
   /**
-   * The directory of an embedded database, used without `databaseUrl`. Without either, the database lives in memory.
+   * The directory of an embedded database, used if `databaseUrl` is missing. If both are missing, the database lives
+   * in memory.
    */
   dataDir?: string;
-  /** The initial content of an in-memory database, as dumped by PGlite. */
+  /** The initial content of an in-memory database: a dump made by PGlite. */
   snapshot?: Blob;
 }

@@ -18,7 +18,10 @@ interface Check extends Part {
   condition: string;
 }
 
-/** A column as written in `create table`. When a required column is added to existing rows, they copy the first existing column of `like`. */
+/**
+ * A column as written in `create table`. When a required column is added to a table with rows, these rows copy the
+ * first existing column of `like`.
+ */
 interface ColumnDefinition {
   name: string;
   text: string;
@@ -26,7 +29,7 @@ interface ColumnDefinition {
   like: readonly string[];
 }
 
-/** The timestamp column a table is partitioned by, and the time range of a partition. */
+/** The timestamp column that partitions the table, and the time range of each partition. */
 interface Partitioned {
   by: string;
   width: Width;
@@ -35,7 +38,7 @@ interface Partitioned {
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Statements that create the table with columns only, for a `do` block. */
+  /** Statements for a `do` block that create the table with its columns only. */
   create: readonly string[];
   keys: readonly Part[];
   checks: readonly Check[];
@@ -44,7 +47,7 @@ export interface Definition {
   references: readonly Part[];
 }
 
-/** PostgreSQL truncates longer names. */
+/** PostgreSQL truncates longer names, so this is the maximum length. */
 const longestName = 63;
 
 const dialect = new PgDialect();
@@ -83,7 +86,7 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 };
 
 const indexOf = ({ config }: Index, table: string): Part => {
-  // An index refers to columns without the table name.
+  // An index must name its columns without the table's name.
   const unqualified = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
     if (is(column, Sql)) return unqualified(column);
@@ -106,8 +109,9 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Statements for the initial partitions: one up to the end of the current period, and the default one. `app/partitions.ts` creates later
- * ones. Row security without policies closes them to requests, which use the parent table.
+ * Returns statements for the initial partitions: one that ends with the current period, and the default one.
+ * `app/partitions.ts` creates the later partitions. Requests can't use a partition directly, because it has row
+ * security without policies. They use the parent table.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -119,7 +123,10 @@ const partition = (table: string, { width }: Partitioned): string[] => {
   ];
 };
 
-/** `like` lists, per column, the columns that existing rows copy its value from. */
+/**
+ * Returns the definition of a declared table. `like` lists, for each column, the columns whose value existing rows
+ * copy.
+ */
 export const definitionOf = (
   declared: PgTable,
   partitioned?: Partitioned,
@@ -158,13 +165,17 @@ export const definitionOf = (
   };
 };
 
-/** The parts of a table that exist in the database. `required` lists columns without a default that must not be null. */
+/**
+ * The existing parts of a table in the database. `required` lists columns that have no default and must not be null.
+ */
 interface Found extends Record<string, unknown> {
   table: string;
   columns: string[];
   required: string[];
   constraints: string[];
-  /** Conditions of the check constraints by name; empty if created elsewhere. */
+  /**
+   * The conditions of the check constraints, by name. A condition is empty if another program created the constraint.
+   */
   conditions: Record<string, string>;
   indexes: string[];
 }
@@ -198,7 +209,7 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
-    // The audit log must not record this, and append-only tables must accept it.
+    // The audit log must not record this change, and append-only tables must accept it.
     `alter table "${table}" disable trigger user`,
     `update "${table}" set "${name}" = "${source}"`,
     `alter table "${table}" enable trigger user`,
@@ -268,11 +279,14 @@ export const isIncomplete = async (db: Db, definitions: readonly Definition[]): 
   return tableStatements(definitions, found).length > 0 || partStatements(definitions, found).length > 0;
 };
 
-/** Before the admin's migrations, which may refer to them. */
+/** Creates the missing tables. Runs before the admin's migrations, which may refer to them. */
 export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>
   runAll(tx, tableStatements(definitions, await find(tx, definitions)));
 
-/** After the admin's migrations, whose tables the foreign keys refer to. Drops nothing. Throws `UserError` if existing rows have no value for a new required column. */
+/**
+ * Adds the missing columns, keys, checks and indexes. Runs after the admin's migrations, which create the targets of
+ * foreign keys. Drops nothing. Throws `UserError` if existing rows have no value for a new required column.
+ */
 export const complete = async (tx: Db, definitions: readonly Definition[]): Promise<void> => {
   const found = await find(tx, definitions);
   await refuseEmpty(tx, definitions, found);

@@ -4,8 +4,8 @@ import type { Db } from './database';
 import { firstRow } from './statement';
 
 /**
- * Runs DDL statements as one, which saves the embedded database several calls. They return nothing, so `select` isn't
- * allowed.
+ * Runs DDL statements as one, which saves the embedded database several calls. `select` isn't allowed, because they
+ * return nothing.
  */
 export const runAll = async (db: Db, statements: readonly string[]): Promise<void> => {
   if (statements.length > 0)
@@ -13,13 +13,13 @@ export const runAll = async (db: Db, statements: readonly string[]): Promise<voi
 };
 
 interface Keeping {
-  /** One of the functions, with parentheses; its comment holds the hash of the installed statements. */
+  /** The signature of one of the functions. Its comment stores the hash of the installed statements. */
   keeper: string;
   statements: readonly string[];
   mend?: string;
 }
 
-/** Also corrects existing rows with `mend`, unless the same statements are installed. */
+/** Runs the statements and then corrects existing rows with `mend`, unless the same statements are installed. */
 export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
   const mark = hash('sha256', statements.join('\n'));
   const known = await firstRow<{ mark: string | null }>(
@@ -30,9 +30,9 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   const comment = `comment on function ${keeper} is '${mark}'`;
   if (mend === undefined) return runAll(db, [...statements, comment]);
   await db.transaction(async (tx) => {
-    // The triggers block other writers until the rows are corrected.
+    // The triggers must block other writers until the rows are corrected.
     await runAll(tx, statements);
-    // The correction isn't logged.
+    // The correction isn't recorded in the audit log.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.execute(sql.raw(mend));
     await tx.execute(sql.raw(comment));

@@ -23,7 +23,10 @@ export const appliedMigrations = async (db: Db): Promise<number[]> => {
   return rows.map(({ moment }) => Number(moment));
 };
 
-/** Compares applied migrations with the known ones. `newer`: an unknown one was applied after the first known one. `older`: the first known one is missing, earlier ones were applied. */
+/**
+ * Compares the applied migrations with the known ones. Returns `newer` if an unknown migration was applied after the
+ * first known one, and `older` if only migrations before the first known one were applied.
+ */
 export const migrationState = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
   const known = knownMigrations(folder);
   const [first = Infinity] = known;
@@ -54,8 +57,8 @@ const createList = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Turns off forced row-level security on our tables, so that a migration sees all rows. `guardTables` turns it on
- * again.
+ * Turns off forced row-level security on the framework's tables, so that a migration sees all rows. `guardTables`
+ * turns it on again.
  */
 export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
@@ -64,8 +67,8 @@ export const unforceRowSecurity = `do $$ declare it record; begin
 end $$`;
 
 /**
- * Applies a folder's missing migrations in the caller's transaction. Drizzle's migrator can't do this, as it begins its
- * own.
+ * Applies a folder's missing migrations in the caller's transaction. Drizzle's own migrator can't, because it begins a
+ * transaction itself.
  */
 export const applyMigrations = async (tx: Db, folder: string): Promise<void> => {
   await createList(tx);
@@ -76,14 +79,14 @@ export const applyMigrations = async (tx: Db, folder: string): Promise<void> => 
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into ${list} (hash, created_at) values (${hash}, ${folderMillis})`);
   }
-  // A table with pending trigger events can't be altered afterwards.
+  // A table with pending trigger events can't be altered afterwards, so they are processed now.
   await tx.execute(sql`set constraints all immediate`);
 };
 
-/** One-time work on older versions' rows that SQL alone can't do, by permanent name. */
+/** One-time corrections of rows from older versions that SQL alone can't make. The names must never change. */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
-/** In the caller's transaction, without events or log. */
+/** Runs outstanding repairs in the caller's transaction, without events and audit log. */
 export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
   const finished = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
   const due = Object.entries(repairs).filter(([name]) => !finished.has(name));
@@ -94,21 +97,24 @@ export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
     await work(tx);
     await tx.insert(doneOnce).values({ name });
   }
-  // A table with pending trigger events can't be altered afterwards.
+  // A table with pending trigger events can't be altered afterwards, so they are processed now.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`select set_config('admin.quiet', '', true)`);
 };
 
-/** A change to a framework table that adding columns, keys or indexes can't make, such as renaming a column. */
+/** A change to a framework table that goes beyond added columns, keys and indexes, for instance renaming a column. */
 export interface FrameworkMigration {
-  /** Identifies the migration in the journal. It never changes. */
+  /** Identifies the migration in the journal. It must never change. */
   name: string;
-  /** The table it changes. Where this table is missing, the migration counts as applied: the table is created in its current form. */
+  /**
+   * The table that the migration changes. If this table is missing, the migration counts as applied, because the table
+   * is created in its current form.
+   */
   table: string;
   statements: readonly string[];
 }
 
-/** Journal of the framework's migrations, separate from the admin's. */
+/** The journal of the framework's migrations, separate from the admin's journal. */
 const journal = sql`drizzle.framework_migrations`;
 
 const isThere = async (db: Db, table: string): Promise<boolean> =>
@@ -120,7 +126,7 @@ export const appliedFrameworkMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Within the caller's transaction. */
+/** Applies the framework's missing migrations in the caller's transaction. */
 export const applyFrameworkMigrations = async (tx: Db, migrations: readonly FrameworkMigration[]): Promise<void> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
@@ -145,10 +151,10 @@ export const refuseNewer = async (db: Db, known: readonly FrameworkMigration[]):
   );
 };
 
-/** Trigrams for search, and scalar columns in GIN indexes. */
+/** Extensions for trigram search and for scalar columns in GIN indexes. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
-/** Throws `UserError` without the privilege. */
+/** Creates the extensions. Throws `UserError` if the role lacks the privilege. */
 export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
     const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);

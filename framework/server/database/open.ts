@@ -4,8 +4,8 @@ import { agreementOf } from './engines/cluster';
 import { openPostgres } from './engines/postgres';
 
 /**
- * Opens PostgreSQL if an address is given, else the embedded PGlite. Throws `UserError` if the server can't be reached,
- * the directory isn't writable, or another process uses it.
+ * Opens PostgreSQL if an address is given, or else the embedded PGlite. Throws `UserError` if the server can't be
+ * reached, the directory isn't writable, or another process uses it.
  */
 export const openDatabase = ({
   databaseUrl,
@@ -16,13 +16,16 @@ export const openDatabase = ({
 }: DatabaseOptions): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl, { direct: directUrl, replica: replicaUrl }) : openPglite(dataDir, snapshot);
 
-/** Throws `UserError`, as it is unknown which server's data is right. */
+/** Throws `UserError`, because it is unknown which server has the right data. */
 export const refuseContradiction = async ({ databaseUrl, directUrl, replicaUrl }: DatabaseOptions): Promise<void> => {
   if (databaseUrl && (directUrl ?? replicaUrl))
     await agreementOf({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl });
 };
 
-/** Opens the database without its pooler, for command-line programs. Throws `UserError` like `openDatabase`. */
+/**
+ * Opens the database without its pooler, for command-line programs. Throws `UserError` in the same cases as
+ * `openDatabase`.
+ */
 export const openDirectly = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, directUrl, dataDir } = options;
   await refuseContradiction(options);

@@ -6,7 +6,7 @@ import type { Db } from './database';
 import { firstRow } from './statement';
 import { appliedMigrations } from './migrations';
 
-/** The table of applied migrations; its comment names the product. */
+/** The table of applied migrations. The comment on it names the product. */
 const list = 'drizzle.__drizzle_migrations';
 
 const ownerOf = async (db: Db): Promise<string | null> =>
@@ -15,7 +15,10 @@ const ownerOf = async (db: Db): Promise<string | null> =>
     sql`select obj_description(to_regclass(${list})::oid, 'pg_class') as owner`,
   ))!.owner;
 
-/** Throws `UserError` if the database belongs to another product. Databases of early versions name no product. */
+/**
+ * Throws `UserError` if the database belongs to another product. Databases from early versions don't name their
+ * product.
+ */
 export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
   if (owner === null || owner === product) return;
@@ -26,8 +29,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` for a database with tables but no migrations, as names could clash. Tables of extensions are
- * ignored.
+ * Throws `UserError` if the database has tables but no migrations, as table names could clash. Tables of extensions
+ * are ignored.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -51,14 +54,17 @@ export const rememberProduct = async (db: Db, product: string): Promise<void> =>
   await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));
 };
 
-/** The first key of the advisory locks that show which processes use the database; the second key is their version. */
+/**
+ * The first key of the advisory locks that show which processes use the database. The second key is the version of the
+ * process.
+ */
 const presenceLock = 7_402_053;
 
-/** Hashes a program's migrations and tables to 31 bits. */
+/** Hashes a program's migrations and tables to a number of 31 bits. */
 export const versionOf = (parts: readonly unknown[]): number =>
   hash('sha256', JSON.stringify(parts), 'buffer').readUInt32BE() >>> 1;
 
-/** Registers a connection's process with this version until the connection ends. */
+/** Registers the process and its version until the connection ends. */
 export const presenceOf = (version: number): string =>
   `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
 
@@ -68,8 +74,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Returns connections of processes of other versions. Versions without such a lock are recognized by their listening
- * connection.
+ * Returns the connections of processes that run another version. Versions that don't take this lock are recognized by
+ * their listening connection.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -82,18 +88,18 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   return rows;
 };
 
-/** The number of checks for other versions, and milliseconds between them. */
+/** The number of checks for other versions, and the milliseconds between two checks. */
 export interface OthersCheck {
   tries: number;
   pause: number;
 }
 
-/** A stopping process has ten seconds to finish its requests. */
+/** A stopping process gets ten seconds to finish its requests. */
 const usual: OthersCheck = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version uses the database, as it would write to tables that it doesn't know. Throws
- * `UserError` if one remains.
+ * Waits until no process of another version uses the database, as it would write to tables that it doesn't know.
+ * Throws `UserError` if such a process remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

@@ -13,7 +13,7 @@ const quoted = (name: string) => `"${name}"`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** A row reached along references, with its alias in the query. */
+/** A row that is reached through references, with its alias in the query. */
 interface Place {
   entity: Entity;
   as: string;
@@ -80,8 +80,8 @@ const sameSearch = ({ spec, resource }: Entity, source: Entity, { from = {} }: V
 };
 
 /**
- * Returns the SELECT of a resource declared as a view: the rows of the transaction's user with the declared columns
- * only. Throws for an unknown path.
+ * Returns the SELECT of a resource declared as a view. It selects only the declared columns, and only the rows of the
+ * transaction's current user. Throws if a declared path doesn't exist.
  */
 const ownViewOf = (model: Model, entity: Entity): string => {
   const view = entity.spec.view!;
@@ -123,9 +123,9 @@ const ownViewOf = (model: Model, entity: Entity): string => {
 };
 
 /**
- * Updates the views of a user's own rows to the declarations. Unchanged views aren't touched. The views belong to the
- * tables' owner, so they see the rows of all tenants and filter them by the transaction's user: a user who works for no
- * tenant gets nothing through the tables' policies. The views are read-only.
+ * Updates the views of a user's own rows to match the declarations. Unchanged views aren't touched. The views belong
+ * to the owner of the tables, so they see the rows of all tenants and filter them by the transaction's user. A user
+ * who works for no tenant would see nothing through the policies of the tables. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
@@ -157,7 +157,7 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
   }
 };
 
-/** Drops the views, which could block a migration; `installOwnViews` creates them again. */
+/** Drops the views, because they could block a migration. `installOwnViews` creates them again. */
 export const dropOwnViews = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${ownSchema} cascade`));
 };

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { listOf } from '../kernel/variables';
 
 /**
- * The time span of a partition, in UTC. A table's comment sets it, as in `A partition each day`; the default is a
+ * The time span of a partition, in UTC. A comment on the table sets it, as in `A partition each day`. The default is a
  * month.
  */
 export type Width = 'day' | 'month' | 'year';
 
-/** The suffix of a partition's name, and the number of partitions created ahead. */
+/** The suffix of a partition's name, and the number of partitions that are created in advance. */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },
   month: { name: 'YYYY_MM', ahead: 3 },
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** Rows of `width`, `format` and `ahead` in SQL. */
+/** Rows of `width`, `format` and `ahead`, as SQL. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');
 
 /**
- * Returns SQL for the start of the partition that contains `moment`, or of the one `later` partitions after it, in any
- * session time zone.
+ * Returns SQL for the start of the partition that contains `moment`, or of the partition that is `later` periods after
+ * it. The result doesn't depend on the session's time zone.
  */
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;
 
-/** The number of whole months kept before the current one, by table. */
+/** The number of whole months that are kept before the current month, by table. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
 export const partitionVariables = z

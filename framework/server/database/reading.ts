@@ -10,22 +10,22 @@ import { askRows, firstRow, renderOnce } from './statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** A server that follows the primary and answers reads when it is as new. */
+/** A server that follows the primary and answers a read if it has all changes that the read needs. */
 interface Replica {
   open: OpenReader;
-  /** Checks whether a read of a tenant's rows is worth trying. */
+  /** Checks whether the replica should be tried for a read of this tenant's rows. */
   mayAnswer(tenant: number): boolean;
   note(outcome: Outcome, tenant: number): void;
   outcomes(): Readonly<Record<Outcome, number>>;
   stop(): void;
 }
 
-/** Milliseconds before trying again: for a tenant in whose rows it was behind, and for a server that failed. */
+/** Milliseconds before the replica is tried again, after it was behind for a tenant or failed. */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
- * Tracks the state of a replica. After a failure it is skipped until `follows` reports that it answers and is still a
- * replica, which is checked immediately and then regularly.
+ * Tracks the state of a replica. After a failure, the replica is skipped until `follows` reports that it answers and
+ * is still a replica. This is checked immediately and then regularly.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -66,15 +66,15 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
 };
 
 /**
- * The state of a server for a tenant: the number of the last change to its rows or to rows of no tenant, such as
- * currencies.
+ * The state of a server for a tenant: the number of the last change to the tenant's rows or to rows without a tenant,
+ * such as currencies.
  */
 interface ReplicationState {
   last: number;
   isReplica: boolean;
 }
 
-/** Changes are numbered on commit, so a server that has the number has the change. */
+/** Changes are numbered on commit, so a server that has the number also has the change. */
 const replicationState = async (db: Db, tenant: number): Promise<ReplicationState> => {
   const row = await firstRow<{ last: string; follows: boolean }>(
     db,
@@ -96,26 +96,30 @@ export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => v
 /** Checks whether a database answers several statements in one round trip. */
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
-/** Queries that confirm a read, such as its session. They run together with it, as the system, on all rows. */
+/**
+ * Queries that confirm a read, for instance by checking its session. They run together with the read, as the system
+ * and on all rows.
+ */
 export interface Confirmation {
   /** Each query returns one value. Its SQL is constant, with a `sql.placeholder` for each parameter. */
   queries: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
-  /** Receives the values. Throws to reject the read. The read waits for the promise it returns. */
+  /** Receives the values, and throws to reject the read. If it returns a promise, the read waits for the promise. */
   judge(results: string[]): Promise<void> | undefined;
 }
 
 interface Reading {
   confirm?: Confirmation | undefined;
   /**
-   * Allows a replica to answer if it has all changes of the scope's one tenant, so that callers read their own writes.
+   * Allows a replica to answer if it has all changes of the scope's single tenant, so that callers see their own
+   * writes.
    */
   mayFollow?: boolean;
 }
 
 const plain = scopeEntered();
 
-/** Caches a statement per pair of confirming queries. */
+/** Caches one statement for each pair of confirming queries. */
 const forPair = (make: (queries: SQL[]) => SQL) => {
   const ofFirst = perObject((first: SQL) => ({
     alone: make([first]),
@@ -134,8 +138,8 @@ const confirmBy = async (db: Db, { queries, values, judge }: Confirmation): Prom
 };
 
 /**
- * Reads from the replica, while the primary confirms the read and says how new the result must be. The primary answers
- * if the replica is behind or fails. A read that timed out isn't repeated.
+ * Reads from the replica. At the same time, the primary confirms the read and says how recent the result must be. If
+ * the replica is behind or fails, the primary answers. A read that timed out isn't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,
@@ -156,7 +160,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // Errors thrown by `work` itself are decided on the primary's rows.
+    // If `work` itself throws, it runs again on the primary's rows, which decide.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -169,7 +173,10 @@ const readingOfReplica = async <T>(
   return work(open(enter).scoped);
 };
 
-/** Confirms a read by the values that each lot returns as it enters its scope, or on their own if there was no lot. */
+/**
+ * Confirms a read with the values that each batch returns as it enters its scope. If there was no batch, the
+ * confirming queries run on their own.
+ */
 const readingConfirmed = async <T>(
   { open }: Readers,
   scope: RowScope,
@@ -191,8 +198,9 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Runs `work`'s reads within a scope. Reads issued in the same tick share a round trip, if the engine can. `work` must
- * not write and may run twice. Other engines run `confirm` first and then a transaction, as `within` does.
+ * Runs the reads of `work` within a scope. On an engine that supports it, reads issued in the same tick share a round
+ * trip. `work` must not write and may run twice. On other engines, `confirm` runs first, followed by a transaction as
+ * in `within`.
  */
 export const reading = async <T>(
   db: Db,

@@ -1,6 +1,6 @@
 import { lookupSchema } from './tables/guards';
 
-/** The scope set by `within`. Unset, there is no tenant and no user. */
+/** Functions that return the scope set by `within`. If it isn't set, there is no tenant and no user. */
 const scope = [
   `create or replace function tenants_within() returns bigint[] language sql stable as
     $$ select nullif(current_setting('admin.tenants', true), '')::bigint[] $$`,
@@ -10,7 +10,7 @@ const scope = [
     $$ select coalesce(current_setting('admin.platform', true), '') = 'on' $$`,
 ];
 
-/** Seeds and repairs suppress events and the log with set_config('admin.quiet', 'on', true). */
+/** Seeds and repairs suppress events and the audit log with set_config('admin.quiet', 'on', true). */
 const quiet = `create or replace function is_quiet() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.quiet', true), '') = 'on' $$`;
 
@@ -24,7 +24,8 @@ const keeping = [
 ];
 
 /**
- * Events get their number and time when their transactions commit, one at a time, so no lower number can appear later.
+ * Events get their number and time when their transactions commit, one transaction at a time, so a lower number can
+ * never appear later.
  */
 const events = [
   'create sequence if not exists events_seq as bigint',
@@ -36,13 +37,14 @@ const events = [
   end $$`,
 ];
 
-/** Drops functions of earlier versions once no policy uses them. */
+/** Drops functions from earlier versions once no policy uses them. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;
 
 /**
- * Returns the SQL of the functions that the framework's tables, triggers and policies use, for the role of requests.
+ * Returns the SQL of the functions that the framework's tables, triggers and policies use. `role` is the role of
+ * requests.
  */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
@@ -51,7 +53,7 @@ export const routinesFor = (role: string): readonly string[] => [
   quiet,
   ...keeping,
   ...events,
-  // The order of events is shared by all tenants.
+  // All tenants share one order of events.
   `grant usage, select on sequence events_seq to ${role}`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,

@@ -2,18 +2,18 @@ import type { Repairs } from './migrations';
 import type { GuardedTables } from './tables/guards';
 
 /**
- * The program's definition of its database: the declared tables, the framework's, and their guards. Layers above extend
- * it.
+ * The program's definition of its database: the declared tables, the framework's tables, and their guards. Layers
+ * above extend it.
  */
 export interface DatabaseSchema extends GuardedTables {
-  /** The product's `slug`. The database records it and refuses another slug. */
+  /** The product's `slug`, which is recorded in the database. A product with another slug is refused. */
   product: string;
   /** The PostgreSQL role that every request's transaction switches to. It owns nothing and can't log in. */
   role: string;
   /** The folder of the migrations written by `npm run db:generate`; undefined if it is missing. */
   migrations: string | undefined;
-  /** One-time changes of older versions' rows, made after the migrations. */
+  /** One-time changes to rows from older versions, made after the migrations. */
   repairs?: Repairs;
-  /** SQL that defines functions called by requests, run at each start; receives the role of requests. */
+  /** Returns SQL that defines functions for requests. Receives the role of requests, and runs at each start. */
   routines?: (role: string) => readonly string[];
 }

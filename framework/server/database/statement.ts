@@ -11,12 +11,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** A row's values by position: a list, or a JSON object with positions as keys. */
+/** The values of a row by position: a list, or a JSON object whose keys are positions. */
 export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
 
-/** Returns the `where` clause, or nothing without a condition. */
+/** Returns the `where` clause as a list, which is empty if there is no condition. */
 export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
 export const statementIn = (query: SQL): Statement => {
@@ -24,7 +24,7 @@ export const statementIn = (query: SQL): Statement => {
   return { text, values };
 };
 
-/** Renders constant SQL once. The returned function fills its placeholders by name. */
+/** Renders constant SQL once. Returns a function that fills the placeholders by name. */
 export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) => {
   const { text, values: parameters } = statementIn(query);
   return (values) => ({
@@ -33,14 +33,14 @@ export const renderOnce = perObject((query: SQL): ((values: Row) => Statement) =
   });
 });
 
-/** Uses one cached plan per connection for the transaction's next statement, whatever its values. */
+/** Makes the transaction's next statement use one cached plan per connection, whatever its values are. */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /** Runs a query and returns its first row. */
 export const firstRow = async <Found extends object>(db: Db, query: SQL): Promise<Found | undefined> =>
   (await db.execute<Found & Record<string, unknown>>(query)).rows[0];
 
-/** Runs a statement and returns its rows as lists of the driver's values, bypassing Drizzle's mapping. */
+/** Runs a statement and returns each row as a list of the driver's values, bypassing Drizzle's mapping. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session
     .prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>(
@@ -52,26 +52,28 @@ export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][
     )
     .execute();
 
-/** Columns and expressions by key. Expressions keep the driver's values. */
+/** Columns and expressions by key. The value of an expression stays as the driver returns it. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
-/** A selection rendered once for all its statements. */
+/** A selection that is rendered once for all its statements. */
 interface RenderedSelection {
-  /** The select list. Parts are named by position, as a key may exceed PostgreSQL's names. */
+  /**
+   * The select list. Its parts are named by position, because a key may exceed PostgreSQL's maximum length of a name.
+   */
   list: SQL;
-  /** Reads a row by position into `row`. */
+  /** Reads the values of a row by position into `row`. */
   read(cells: ByPlace, row?: Row): Row;
 }
 
-/** Returns a decoder only if Drizzle's does something: most of a row's dozens of columns need none. */
+/** Returns a decoder only if Drizzle's decoder changes the value. Most of a row's dozens of columns need none. */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
   is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
     ? (value) => part.mapFromDriverValue(value)
     : undefined;
 
 /**
- * Renders a selection as SQL with a reader of its rows. Drizzle's `select` would do it for each statement, which takes
- * as long as the rest of a list. The selection must not change.
+ * Renders a selection as SQL, and returns the SQL with a reader of its rows. Drizzle's `select` would render it for
+ * each statement, which takes as long as the rest of a list. The selection must not change.
  */
 export const renderSelection = perObject((selection: Selection): RenderedSelection => {
   const entries = Object.entries(selection);
@@ -83,7 +85,7 @@ export const renderSelection = perObject((selection: Selection): RenderedSelecti
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // Split around the values, as each statement numbers its own.
+    // Split at the values, as each statement numbers its own values.
     list: sql(pieces, ...values),
     read(cells, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -99,15 +101,15 @@ type RowOf<S extends Selection> = { [K in keyof S]: S[K] extends PgColumn ? GetC
 
 /** A statement rendered once and run with different values. */
 interface Selecting<Found> {
-  /** Has a `sql.placeholder` per value. */
+  /** Has one `sql.placeholder` per value. */
   query: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
   read(cells: ByPlace): Found;
 }
 
 /**
- * Renders the statement of a selection. `rest` follows the select list, with a `sql.placeholder` per value in the
- * driver's form.
+ * Renders the statement of a selection. `rest` is the SQL after the select list, with one `sql.placeholder` per value
+ * in the driver's form.
  */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<RowOf<S>> => {
   const { list, read } = renderSelection(selection);
@@ -120,19 +122,23 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
   };
 };
 
-/** A statement with a reader of its rows. */
+/** A statement and a reader of its rows. */
 export interface Question<Result> {
   /**
-   * Has a `sql.placeholder` per value and columns named by position (`"0"`), as `inJson` returns them; absent if no
-   * query is needed. Questions sharing a statement share its names: `session.hash` and `session.now` are the session's.
+   * Has one `sql.placeholder` per value, and columns named by position (`"0"`), as `inJson` returns them. Absent if no
+   * query is needed. Questions in one statement share the names of placeholders: `session.hash` and `session.now`
+   * belong to the session.
    */
   query?: SQL;
   values: Row;
-  /** Reads the rows, either lists or `inJson`'s objects, by position only. May throw to refuse. */
+  /**
+   * Turns the rows into the answer. The rows are lists or the objects of `inJson`, so it reads them by position only.
+   * May throw to refuse the request.
+   */
   read(rows: readonly ByPlace[]): Result;
 }
 
-/** Creates a question from a selection's statement; `convert` receives the rows found. */
+/** Creates a question from a selection's statement. `convert` turns the found rows into the answer. */
 export const questionOf = <Found, Result>(
   { query, read }: Selecting<Found>,
   values: Row,
@@ -143,7 +149,7 @@ export const questionOf = <Found, Result>(
 export const answerTo = async <Result>(db: Db, { query, values, read }: Question<Result>): Promise<Result> =>
   read(query ? await askRows(db, renderOnce(query)(values)) : []);
 
-/** A question's rows as one JSON text, equal for equal rows. */
+/** Returns the rows of a question as one JSON text. Equal rows give equal texts. */
 export const inJson = perObject(
   (query: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)::text`,
 );

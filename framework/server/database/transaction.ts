@@ -5,7 +5,7 @@ import { tellAuthor } from './author';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-/** Serialization failure, deadlock, a statement prepared before the tables changed: a retry may succeed. */
+/** A serialization failure, a deadlock, or a statement prepared before the tables changed. A retry may succeed. */
 const transientStates: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
 export const isPassing = (error: unknown): boolean => transientStates.includes(sqlStateOf(error));
@@ -13,8 +13,8 @@ export const isPassing = (error: unknown): boolean => transientStates.includes(s
 const mostAttempts = 3;
 
 /**
- * Does `work` in a transaction. `work` must query only through `tx`, as the embedded database has one connection, and
- * may be retried. `begin` runs first.
+ * Does `work` in a transaction, after `begin`. `work` may be retried. It must query only through `tx`, because the
+ * embedded database has one connection.
  */
 export const withTransaction = async <T>(
   db: Db,
@@ -33,7 +33,7 @@ export const withTransaction = async <T>(
   }
 };
 
-/** The lock timeout of an attempt, the number of attempts, and the pause between them in milliseconds. */
+/** The lock timeout of an attempt, the number of attempts, and the pause between two attempts in milliseconds. */
 export interface LockRetries {
   lockTimeout: string;
   attempts: number;
@@ -49,8 +49,8 @@ const deadlock = '40P01';
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
 
 /**
- * Does `work` in a transaction and retries it if another transaction holds a lock for too long. Requests behind it wait
- * for at most `lockTimeout`. Throws `UserError` after the last attempt.
+ * Does `work` in a transaction and retries it if another transaction holds a lock for too long. Requests that queue
+ * for the same lock wait for at most `lockTimeout`. Throws `UserError` after the last attempt.
  */
 export const withLockTimeout = async (
   db: Db,

@@ -7,11 +7,13 @@ import type { Row } from './tables/types';
 import { askRows, renderOnce } from './statement';
 import { withTransaction } from './transaction';
 
-/** The rows that a transaction may see, as enforced by the database's policies. */
+/** The rows that a transaction may access. The database's policies enforce it. */
 export interface RowScope {
   tenants: readonly number[];
   userId?: number | undefined;
-  /** Grants access to all tenants, users and settings of the platform, but to no tenants' rows beyond `tenants`. */
+  /**
+   * Grants access to all tenants, users and settings of the platform. The rows of tenants stay limited to `tenants`.
+   */
   isPlatform?: boolean;
 }
 
@@ -22,8 +24,8 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
 });
 
 /**
- * A statement that enters a scope until the end of the transaction. Its placeholders are filled by `reachOf`. `also` is
- * selected before it.
+ * Returns a statement that enters a scope until the end of the transaction. `reachOf` fills the placeholders. Before
+ * the scope is entered, the statement selects `extra`.
  */
 export const scopeEntered = (extra: readonly SQL[] = []): SQL =>
   sql`select ${sql.join([...extra, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
@@ -37,9 +39,9 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
-/** See `withTransaction` for the rules of `work`. */
+/** Does `work` in a transaction within a scope. See `withTransaction` for the rules of `work`. */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // One statement for all settings, as every write takes this path.
+  // One statement makes all settings, as every write runs it.
   withTransaction(db, work, async (tx) => {
     const author = authorJson();
     await askRows(
@@ -52,16 +54,16 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Does `work` within the scope of one tenant, inside the transaction of a user who works for none. The caller must have
- * checked the permission.
+ * Does `work` within the scope of one tenant, inside the transaction of a user who works for no tenant. The caller
+ * must have checked the permission.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // In a savepoint, so that a failure restores the scope.
+  // Runs in a savepoint, so that a failure restores the scope.
   tx.transaction(async (inner) => {
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // Number the tenant's events now; at the end of the transaction the scope is empty.
+    // Number the tenant's events now, because the scope is empty at the end of the transaction.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -70,10 +72,10 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
 
 /**
  * Does `work` across tenants inside a scoped transaction, for instance to check whether an email has an account
- * anywhere. Keep it small: only the statement's own conditions separate tenants.
+ * anywhere. Keep `work` small: only the conditions of its statements separate tenants.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // In a savepoint, so that a failure restores the role.
+  // Runs in a savepoint, so that a failure restores the role.
   tx.transaction(async (inner) => {
     await inner.execute(sql`select set_config('role', 'none', true)`);
     const result = await work(inner);

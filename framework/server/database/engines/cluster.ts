@@ -4,11 +4,11 @@ import { UserError } from '../../kernel/apiError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 
-/** The server and database that answer at an address. */
+/** The server and database that an address leads to. */
 export interface Identity {
   /** The system identifier, which a replica shares with its primary; undefined if the role may not read it. */
   system: string | undefined;
-  /** Raised by each promotion: the old primary keeps the lower number. */
+  /** Increased by each promotion, so the old primary has the lower number. */
   timeline: number | undefined;
   /** The server's start time in microseconds; unique among running servers. */
   started: string;
@@ -39,10 +39,13 @@ export const reasonOf = (error: unknown): string => {
 const identityColumns = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
-/** The timeline being written. The last checkpoint's timeline can lag by some seconds after a promotion. */
+/**
+ * The timeline that the server currently writes. After a promotion, the timeline of the last checkpoint can lag by
+ * some seconds.
+ */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
-/** A role that may not read the control file gets no system and timeline. */
+/** If the role may not read the control file, the system identifier and the timeline are undefined. */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
     rows: [known],
@@ -59,7 +62,7 @@ export const identityOf = async (query: Query): Promise<Identity> => {
   }
 };
 
-/** Identifies the server over a new connection, which follows the address's current target. */
+/** Identifies the server over a new connection, which reaches the address's current target. */
 const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
@@ -74,7 +77,7 @@ const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/** A system identifier that can't be read counts as equal. */
+/** A system identifier that can't be read counts as equal to any other. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -84,7 +87,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** How the addresses contradict each other; undefined if those that answered agree. */
+/** Returns how the addresses contradict each other; undefined if the addresses that answered agree. */
 const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
@@ -104,7 +107,9 @@ const contradictionIn = (addresses: Addresses, answers: Answers): string | undef
 
 const pause = 1000;
 
-/** The number of contradictions in a row that count: a server can be failing over between two queries. */
+/**
+ * The number of consecutive contradictions that count as an error. A single one may be a failover between two queries.
+ */
 const maxTries = 3;
 
 const identityOrRefuse = (setting: Setting, address: string) =>
@@ -134,10 +139,12 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
 
 const every = 10_000;
 
-/** The number of contradictions in a row that count: a failover may move one address before the other. */
+/** The number of consecutive contradictions that are reported. A failover may move one address before the other. */
 const enough = 2;
 
-/** The number of checks after a move that close idle connections; busy ones become idle during them. */
+/**
+ * The number of checks after a move that close idle connections. Connections that were busy become idle in that time.
+ */
 const looksAfterMove = 3;
 
 interface Watch {
@@ -146,8 +153,9 @@ interface Watch {
 }
 
 /**
- * Checks regularly where the addresses of a database lead. An address that doesn't answer contradicts none. `moved` is
- * called while connections to a former server may remain. A replica is judged by its own reads.
+ * Checks regularly which servers the database's addresses lead to. An address that doesn't answer contradicts no
+ * other. `onMove` is called while connections to a former server may remain. A replica isn't checked here: its reads
+ * show its state.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, onMove: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

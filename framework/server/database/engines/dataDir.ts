@@ -8,14 +8,13 @@ import { isDiskFull } from '../sqlState';
 interface Owner {
   pid: number;
   host: string;
-  /** The process's start time in kernel ticks, as process ids are reused. Empty if unknown. */
+  /** The start time of the process in kernel ticks, needed because process ids are reused. Empty if unknown. */
   started: string;
 }
 
 const startOf = (pid: number): string => {
   try {
-    // The program's name, in brackets, can contain anything; the fields after it can't. The 20th of them is the start
-    // time.
+    // The program's name is in brackets and may contain any character. The start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -41,7 +40,7 @@ const parseOwner = (text: string): Owner | undefined => {
   }
 };
 
-/** Throws `UserError` if the owner may still be running. A process on another host can't be checked. */
+/** Throws `UserError` if the owner may still be running. It can't be checked on another host. */
 const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
   const owner = parseOwner(text);
   if (!owner) return;
@@ -72,7 +71,7 @@ const take = (dataDir: string) => {
   try {
     for (;;) {
       try {
-        // A link is created atomically and never replaces another, so nobody reads half a lock.
+        // A link is created atomically and never replaces another, so no process reads an incomplete lock.
         linkSync(own!, file);
         return { file, text };
       } catch (error) {
@@ -83,7 +82,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process was faster and this is its lock, not the dead process's: put it back.
+      // Another process was faster, and this lock is its own, not the dead process's. Put it back.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -93,8 +92,9 @@ const take = (dataDir: string) => {
 };
 
 /**
- * Makes this process the only user of a directory, which is created if missing. Returns a function that releases it. A
- * dead process's lock is taken over. Throws `UserError` if another process holds the directory or it isn't writable.
+ * Makes this process the only user of a directory, which is created if missing. Returns a function that releases the
+ * directory. If the lock's owner is dead, its lock is taken over. Throws `UserError` if another process has locked the
+ * directory or it isn't writable.
  */
 export const lockDirectory = (dataDir: string): (() => void) => {
   try {
@@ -118,10 +118,10 @@ export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
 /** A file that exists until a new database has all its tables. */
 const markIn = (dataDir: string): string => join(dataDir, 'database.unfinished');
 
-/** Checks whether a database never got all its tables because its first start failed or was killed. */
+/** Checks whether a database is incomplete because its first start failed or was killed. */
 const isUnfinished = (dataDir: string): boolean => existsSync(markIn(dataDir));
 
-/** The next start would report it as damaged. */
+/** The next start would report the directory as damaged. */
 export const removeUnfinished = (dataDir: string): void => {
   if (!isUnfinished(dataDir)) return;
   rmSync(databaseIn(dataDir), { recursive: true, force: true });
@@ -132,10 +132,10 @@ export const markUnfinished = (dataDir: string): void => writeFileSync(markIn(da
 
 export const markFinished = (dataDir: string): void => rmSync(markIn(dataDir), { force: true });
 
-/** The minimum of free bytes for the database: two segments of its log. */
+/** The minimum number of free bytes that the database needs: two segments of its write-ahead log. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** Checks whether a folder has too little room for the database, which then fails with arbitrary errors. */
+/** Checks whether a folder has too little free space for the database, which would fail with arbitrary errors. */
 export const lacksRoom = (folder: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -6,18 +6,18 @@ const pause = 1000;
 
 type OnMessage = (payload: string) => void;
 
-/** The one connection that a process keeps to the server. */
+/** The one connection to the server that a process listens on. */
 interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Reconnects to the address's current target. */
+  /** Reconnects to the current target of the address. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a PostgreSQL server's channels over one connection and reconnects when it breaks. Listeners then receive
- * an empty text, as notifications may have been missed. `listen` rejects if it can't begin.
+ * Listens on a PostgreSQL server's channels over one connection, and reconnects when the connection breaks. Listeners
+ * then receive an empty text, as notifications may have been missed. `listen` rejects if listening can't start.
  */
 export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<OnMessage>>();
@@ -64,7 +64,7 @@ export const createListener = (config: ClientConfig): Listener => {
   const end = async () => {
     clearTimeout(timer);
     const client = await opening?.catch(() => undefined);
-    // A new listener may have arrived meanwhile.
+    // A listener may have been added in the meantime.
     if (isUsed()) return;
     opening = undefined;
     client?.off('end', retry);
@@ -83,7 +83,7 @@ export const createListener = (config: ClientConfig): Listener => {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(onMessage));
       try {
         const client = await open();
-        // A connection that was already open may not listen on this channel yet.
+        // A connection that was already open may not be listening on this channel yet.
         if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       } catch (error) {
         await leave(channel, onMessage);

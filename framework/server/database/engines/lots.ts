@@ -13,7 +13,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** A query with the members that pg's types omit: sending it, and handling each server message. */
+/** A query with the members that pg's types omit: one that sends it, and one for each kind of server message. */
 type Sent = Query &
   Record<
     | 'handleCommandComplete'
@@ -32,8 +32,8 @@ interface Prepared {
 }
 
 /**
- * Statements sent together and answered in order: one round trip and one transaction. If a statement fails, the rest
- * aren't run and all of them are rejected.
+ * Statements that are sent together and answered in order, in one round trip and one transaction. If a statement
+ * fails, the remaining ones aren't run and all of them are rejected.
  */
 export class Lot implements Submittable {
   readonly statements: readonly Pending[];
@@ -64,7 +64,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // Each sync would end the transaction.
+    // Each sync would end the transaction, so only the last one is sent.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);
@@ -94,7 +94,7 @@ export class Lot implements Submittable {
   }
 
   handleError(error: Error, connection: Connection & Prepared): void {
-    // The server skipped these statements, so they aren't prepared.
+    // The server skipped these statements, so they aren't prepared on the connection.
     for (const { name } of this.sent.slice(this.at))
       if (name !== undefined) delete connection.submittedNamedStatements[name];
     for (const query of this.sent) query.callback(error);
@@ -105,23 +105,23 @@ export class Lot implements Submittable {
   }
 }
 
-/** Reads in one round trip, as the system and within a scope. */
+/** Reads as the system and within a scope, in one round trip. */
 interface Reader {
-  /** Runs before the scope is entered and sees all rows. */
+  /** Runs before the scope is entered, so it sees all rows. */
   system: Db;
   scoped: Db;
 }
 
 /**
- * Opens a reader whose scope is entered by the given statement. `entered` receives the row that the statement returns
- * on each entry. If it throws, all reads within the scope are rejected with that error.
+ * Opens a reader whose scope is entered by the given statement. On each entry, `entered` receives the row that the
+ * statement returns. If `entered` throws, all reads within the scope are rejected with its error.
  */
 export type OpenReader = (enter: Statement, entered?: (row: unknown[]) => void) => Reader;
 
 /**
- * Opens readers on a pool. Statements issued in the same tick are sent as one lot, a transaction of its own; the scope
- * ends with its lot and the next lot enters it again. Only writes that stand alone are safe here. Statements named by
- * `nameOf` are prepared.
+ * Returns a function that opens readers on a pool. Statements issued in the same tick are sent as one batch, which is
+ * a transaction of its own. The scope ends with the batch, and the next batch enters it again. A write is only safe
+ * here if it doesn't depend on another statement. Statements named by `nameOf` are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const withName = (config: Pending['config']) => {
@@ -133,7 +133,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All statements settle together, so the last one marks the end of the lot.
+        // All statements settle together, so the last one marks the end of the batch.
         const last = statements.at(-1)!;
         const lastOfLot = {
           ...last,
@@ -143,7 +143,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         client.query(new Lot([...statements.slice(0, -1), lastOfLot]));
       });
     } catch (error) {
-      // Without an error from the server, the connection's state is unknown.
+      // The error doesn't come from the server, so the connection's state is unknown.
       isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {
@@ -172,7 +172,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const statements = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // Rejects all statements if no connection could be had. Settled statements ignore it.
+      // Rejects all statements if no connection is available. Statements that have settled ignore the rejection.
       send(statements).catch((error: Error) => statements.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (statement: Pending) => void): Db => {

@@ -13,7 +13,7 @@ const extensions = { pg_trgm, btree_gin };
 export const startPglite = (dataDir?: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions, ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }) });
 
-/** Undefined for failures without a full disk. */
+/** Explains a full disk; returns undefined for other failures. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `The disk of the database in ${databaseIn(dataDir)} is full: free some space, and start again.`
@@ -30,10 +30,10 @@ const openingProblem = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A PGlite client, with the handling of full disks if it stores data on one. */
+/** A PGlite client, and what to do about a full disk if the client stores data on one. */
 interface Opened {
   client: PGlite;
-  /** Turns an error into one for the person who starts the program. */
+  /** Turns an error into a message for the person who starts the program. */
   explain(error: unknown): unknown;
   finish(): void;
   /** Cleans up after the client is closed. */
@@ -68,7 +68,7 @@ const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
   leave: () => {},
 });
 
-/** Runs SQL as given. If statements that begin a transaction fail, it is rolled back. */
+/** Runs SQL unchanged. If the statements begin a transaction and then fail, it is rolled back. */
 const asking =
   (client: PGlite): Ask =>
   async (text, values) => {
@@ -82,8 +82,8 @@ const asking =
   };
 
 /**
- * Opens the embedded database in `dataDir`, for the sole use of this process, or one in memory. It has one
- * connection: code inside a transaction must not query outside of it.
+ * Opens the embedded database in `dataDir`, which only this process may use, or a database in memory. The database has
+ * one connection: code inside a transaction must not query outside of the transaction.
  */
 export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Database> => {
   const { client, explain, finish, leave } = dataDir ? await openIn(dataDir) : await openInMemory(snapshot);
@@ -105,7 +105,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
       try {
         await client.close();
       } catch (error) {
-        // A failure to close on a full disk has been reported before.
+        // If closing fails on a full disk, the problem has already been reported.
         if (explain(error) === error) throw error;
       } finally {
         leave();

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/apiError';
 
-/** Milliseconds for a pooler to find another connection; a pooler without one never will. */
+/** Milliseconds that a pooler gets to find another connection. Without a pooler, the query would wait forever. */
 const timeout = 2000;
 
-/** A pooler answers if the process id sent at connection time isn't the server process's. */
+/** Checks for a pooler: the process id sent when connecting differs from that of the server process. */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
     rows: [{ pid }],
@@ -15,15 +15,15 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'the address is a pooler’s, which assigns connections by transaction. Set DATABASE_DIRECT_URL to the server’s own address.';
 
-/** Explains PgBouncer's refusal of a connection with startup settings, as direct connections use. */
+/** Explains why PgBouncer refuses a connection with startup settings, which direct connections use. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
 /**
- * Checks whether a session setting survives while another client is in a transaction. Poolers hand out the connection
- * last used.
+ * Checks whether a session setting survives while another client is in a transaction. Poolers prefer the connection
+ * that was used last.
  */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);
@@ -42,8 +42,8 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
 };
 
 /**
- * Throws `UserError` if a pooler hands out connections by statement, which breaks transactions; or by transaction and
- * no direct address is known, as notifications would be lost.
+ * Throws `UserError` if a pooler assigns connections per statement, which breaks transactions. Also throws if it
+ * assigns them per transaction and no direct address is known, as notifications would be lost.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
   const one = await pool.connect();
@@ -62,7 +62,7 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
       );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
-    // Discard the connection with its settings and pending queries.
+    // Discard the connection together with its settings and pending queries.
     one.release(true);
   }
 };

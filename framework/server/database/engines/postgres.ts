@@ -12,7 +12,7 @@ import { PreparingPool, createStatementNames, preparedFor } from './preparing';
 import type { NameOf } from './preparing';
 import type { Ask, Database, Db } from '../database';
 
-/** An arbitrary number; no other program may lock the same one in this database. */
+/** An arbitrary number for the advisory lock. No other program may lock the same number in this database. */
 const lockNumber = 7_402_051;
 
 const timeouts = { connectionTimeoutMillis: 10_000 } as const;
@@ -21,19 +21,20 @@ const limits: PoolConfig = { max: 20, ...timeouts, idleTimeoutMillis: 30_000, ma
 
 /** Startup settings of a connection; a pooler uses its own. */
 const startup: PoolConfig = {
-  // A query that outlasts every caller must not hold its connection.
+  // A query must not occupy its connection for longer than any caller waits.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// Ids and counts are numbers, as in the embedded database. All of them are within the safe integers.
+// Ids and counts are read as numbers, as in the embedded database. All of them are safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
-/** The array types of 32-bit and 64-bit integers. By default, pg reads the latter's items as texts. */
+/** The array types of 32-bit and 64-bit integers. By default, pg reads 64-bit items as strings. */
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /**
- * Throws `UserError` unless the database is in UTF-8. A server set up without a locale creates databases in SQL_ASCII.
+ * Throws `UserError` if the database isn't encoded in UTF-8. A server set up without a locale creates databases in
+ * SQL_ASCII.
  */
 const refuseEncoding = async (pool: Pool) => {
   const {
@@ -46,16 +47,16 @@ const refuseEncoding = async (pool: Pool) => {
 };
 
 /**
- * Short timeouts for the replica, as the primary can answer instead. pg's `query_timeout` can't be used: it doesn't
- * notice the end of a lot.
+ * Timeouts for the replica are short, as the primary can answer instead. pg's `query_timeout` can't be used, because
+ * it doesn't notice the end of a batch.
  */
 const replicaLimits: PoolConfig = { ...limits, ...startup, connectionTimeoutMillis: 1000, keepAlive: true };
 
 const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
-  // A broken idle connection must not end the process; the next query opens another or reports the problem.
+  // A broken idle connection must not end the process. The next query opens a new connection or reports the problem.
   pool.on('error', () => {});
-  // A connection that breaks between two queries must not end the process either; the next query fails.
+  // A connection that breaks between two queries must not end the process either. Its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
@@ -73,11 +74,11 @@ const openReplica = (address: string, primary: Identity) => {
   return { replica, close };
 };
 
-/** Closes idle connections, so that the next ones follow the address's current target. */
+/** Closes idle connections, so that new connections reach the address's current target. */
 const renewIdle = (pool: Pool) =>
   Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
-/** Runs SQL as given. A connection whose statements fail is discarded, as it may be in a transaction. */
+/** Runs SQL unchanged. If a statement fails, its connection is discarded, as it may still be in a transaction. */
 const asking =
   (pool: Pool): Ask =>
   async (text, values) => {
@@ -94,10 +95,10 @@ const asking =
   };
 
 /**
- * Opens a pool to the PostgreSQL server at `address`. With `direct`, the server's own address, `address` may be a
- * pooler in transaction mode; nothing is then kept on a connection. `replica` is a server that follows it and answers
- * reads.
- * Throws `UserError` if the server doesn't answer, isn't in UTF-8, or the addresses contradict each other.
+ * Opens a pool to the PostgreSQL server at `address`. If `direct`, the server's own address, is given, `address` may
+ * be a pooler in transaction mode, and no state is left on a connection. `replica` is a server that follows this one
+ * and answers reads. Throws `UserError` if the server doesn't answer, isn't in UTF-8, or the addresses contradict each
+ * other.
  */
 export const openPostgres = async (
   address: string,
@@ -106,7 +107,7 @@ export const openPostgres = async (
   if (!URL.canParse(address))
     throw new UserError('DATABASE_URL is not a URL, such as postgres://user:password@host:5432/name.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
-  // A pooler's connection may go to another client, without the prepared statements.
+  // A pooler may hand the connection to another client, which doesn't know the prepared statements.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && startup) }, nameOf);
   const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>
@@ -137,7 +138,7 @@ export const openPostgres = async (
       client.on('error', () => {});
       await client.connect();
       try {
-        // Waiting for another process or changing a big table may take longer than a request.
+        // Waiting for another process, or changing a big table, may take longer than a request is allowed to.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumber]);
         return await work(drizzle(client) as unknown as Db);

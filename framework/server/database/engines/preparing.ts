@@ -6,22 +6,23 @@ import { sqlStateOf } from '../sqlState';
 const maxNames = 300;
 
 /**
- * Seconds until names are given out again, if there are more statements than names; also the lifetime of a connection
- * with its prepared statements.
+ * If there are more statements than names, names are reassigned after this number of seconds. It is also the lifetime
+ * of a connection with its prepared statements.
  */
 export const preparedFor = 3600;
 
-/** The number of uses from which a statement is prepared. */
+/** The number of uses after which a statement is prepared. */
 const worth = 3;
 
-/** Pattern searches need a plan for their pattern: a generic plan might read the whole table. */
+/** Pattern searches need a plan for the given pattern: a generic plan might read the whole table. */
 const needsFreshPlan = / like /;
 
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Names statements that are used often, so that connections prepare them once; returns undefined for others. A name is
- * never reused for another statement. When all names are taken, they expire after `preparedFor`.
+ * Returns a function that names frequently used statements, so that each connection prepares them once. It returns
+ * undefined for other statements. A name is never reused for another statement. When all names are taken, they expire
+ * after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();
@@ -52,19 +53,20 @@ export const createStatementNames = (now: () => number = Date.now): NameOf => {
 };
 
 /**
- * Checks for a prepared statement that is missing on the connection or no longer fits the tables. Another connection
- * prepares it again.
+ * Checks whether an error reports a prepared statement that is missing on the connection or no longer fits the tables.
+ * Another connection prepares it again.
  */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
-/** Wraps a connection that prepares repeated statements and is discarded when one is stale. */
+/** Wraps a connection so that it prepares repeated statements, and is discarded when one of them is stale. */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // Statements without parameters go unchanged: they begin or end transactions, or are lots, which name their own.
+    // Statements without parameters are sent unchanged: they begin or end transactions, or are batches, which name
+    // their statements themselves.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {
@@ -76,7 +78,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   return Object.create(client, { query: { value: query }, release: { value: release } }) as PoolClient;
 };
 
-/** A pool whose checked-out connections prepare the statements named by `nameOf`. */
+/** A pool whose connections prepare the statements named by `nameOf`. */
 export class PreparingPool extends Pool {
   private readonly nameOf: NameOf;
 

@@ -4,7 +4,10 @@ import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
-/** Leaves formatted text and links to pages and emails. All that a browser would run, load or lay out goes, with text not meant for readers. Cleaning is idempotent; a text without words becomes empty. */
+/**
+ * Keeps formatted text and links to pages and email addresses. Removes everything that a browser would run, load or
+ * use for layout, and text that isn't meant for readers. Cleaning is idempotent. A text without words becomes empty.
+ */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {
     allowedTags: [...richTags],
@@ -30,7 +33,7 @@ export const cleanHtml = (html: string): string => {
       i: 'em',
       h1: toHeading,
       h2: toHeading,
-      // Unsafe links lose their address but keep their words.
+      // Unsafe links lose their address, but their text stays.
       a: (_name, { href = '' }): sanitizeHtml.Tag =>
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },

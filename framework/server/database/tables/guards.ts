@@ -13,33 +13,36 @@ import type { TableSpec } from './derived/spec';
 import type { Model } from './model';
 import type { DerivedTable } from './types';
 
-/** The rows of a table that a request can see and change, enforced by the database. */
+/** The rows of a table that a request can read and change. The database enforces it. */
 export interface Guard {
   table: string;
-  /** The SQL condition of visible rows. */
+  /** The SQL condition that visible rows meet. */
   read: string;
-  /** Before and after the write. */
+  /** The SQL condition that a row must meet before and after a write. */
   write: string;
-  /** `all`; `add` for append-only rows; or the only columns that may change, in rows that can't be deleted. */
+  /**
+   * `all`, `add` for append-only rows, or a list of the only columns that may change. In the last case, rows can't be
+   * deleted.
+   */
   change: 'all' | 'add' | readonly string[];
-  /** `read` in a form that an index can answer, for the view. */
+  /** The `read` condition for the view, in a form that an index can answer. */
   view: string;
-  /** The columns of the view, which lets queries use indexes that a guarded table can't. */
+  /** The columns of the view. Through the view, queries use indexes that they can't use on a guarded table. */
   lookup: readonly string[];
 }
 
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
-/** The restriction of append-only rows: `add`, or the columns that may still change. */
+/** The restriction of append-only rows: `add`, or the columns that may change later. */
 type Restriction = 'add' | readonly string[];
 
 export interface GuardedTables {
   model: Model;
-  /** All tables, declared or not. */
+  /** All tables, declared or undeclared. */
   tables: Readonly<Record<string, unknown>>;
-  /** The rows in reach for tables whose rows don't simply belong to a tenant, by table. */
+  /** The visible and writable rows of tables whose rows don't simply belong to a tenant, by table. */
   rows?: Readonly<Record<string, GuardedRows>>;
-  /** Append-only tables, and those with a few columns that may change. */
+  /** Append-only tables, and tables in which only a few columns may change. */
   kept?: Readonly<Record<string, Restriction>>;
 }
 
@@ -54,20 +57,20 @@ export const forReadAndWrite = (condition: string): GuardedRows => ({ read: cond
 
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// A case expression uses no index and doesn't affect the planner's estimates: the query's own condition decides the
-// plan.
+// A case expression uses no index and doesn't affect the planner's estimates, so the query's own condition determines
+// the plan.
 export const ofTenant = (column: string): GuardedRows =>
   forReadAndWrite(`case when ${ofReach(column)} then true else false end`);
 
 /** Rows that everyone may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
-/** A condition on requests whose stored answer has expired. */
+/** The condition of requests whose stored answer has expired. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
 export const ofUser = `user_id = ${user}`;
 
-/** Rows that are visible if the row they belong to is. */
+/** Rows are visible if the row that they belong to is visible. */
 export const alongside = (table: string, key: string) =>
   forReadAndWrite(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -78,7 +81,7 @@ export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows)
   return table;
 };
 
-/** Of the framework's own tables. */
+/** The guarded rows of the framework's own tables. */
 const own: Readonly<Record<string, GuardedRows>> = {
   memberships: forReadAndWrite(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: forReadAndWrite(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
@@ -100,7 +103,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   ),
 };
 
-/** Columns readable by all, for the names of users in records. */
+/** Columns that are readable in all rows, so that records can show the names of users. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
 const growingOf = (model: Model): Set<string> =>
@@ -123,7 +126,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
     : ofPlatform;
 };
 
-/** Rows with a tenant belong to that tenant. Throws for a table without a guard. */
+/** Returns the guards of all tables. Rows with a tenant are guarded by tenant. Throws if a table has no guard. */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
@@ -144,7 +147,7 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
   });
 };
 
-/** The schema of the views of `lookupStatements`. */
+/** The schema that contains the views of `lookupStatements`. */
 export const lookupSchema = 'admin_lookup';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -154,7 +157,7 @@ const grants = (change: Guard['change']) => {
   return change === 'add' ? 'select, insert' : `select, insert, update (${change.map(quoted).join(', ')})`;
 };
 
-/** The owner, used for system work, sees all rows; the role sees what the guard allows. */
+/** The owner does the system's work and sees all rows. The role of requests sees what the guard allows. */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
   const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
@@ -171,13 +174,14 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
 };
 
 /**
- * A view that applies a table's condition itself. Policies evaluate operators that aren't leakproof (LIKE, arrays,
- * decimals) only on rows that have passed them, so such conditions can't use an index.
+ * A view that applies a table's condition itself. With policies, operators that aren't leakproof (LIKE, arrays,
+ * decimals) are only evaluated on rows that have passed the policies, so conditions with these operators can't use an
+ * index.
  */
 const lookupStatements = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // Only the names of users are included, which every reader of a record may know.
+  // Only includes the names of users, which every reader of a record may know.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -200,7 +204,7 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
   ];
 };
 
-/** The mark of each table's current guard. Tables without guards, as after a restore, are missing. */
+/** The marks of the installed guards, by table. Tables without a guard, for instance after a restore, are missing. */
 const marksOf = (db: Db, appRole: string) =>
   db.execute<{ name: string; mark: string | null }>(sql`
     select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
@@ -209,7 +213,7 @@ const marksOf = (db: Db, appRole: string) =>
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
 
-/** Updates the database's policies and grants to the declared guards. Unchanged tables aren't touched. */
+/** Updates the policies and grants in the database to match the declared guards. Unchanged tables aren't touched. */
 export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const { owner } = (await firstRow<{ owner: string }>(db, sql`select current_user as owner`))!;
   const marks = new Map((await marksOf(db, appRole)).rows.map(({ name, mark }) => [name, mark]));
@@ -222,12 +226,12 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
   }
 };
 
-/** Drops the views, which could block a migration; `guardTables` creates them again. */
+/** Drops the views, because they could block a migration. `guardTables` creates them again. */
 export const dropLookups = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
 };
 
-/** Creates the role that requests work as. Throws `UserError` if it is missing and can't be created or used. */
+/** Creates the role that requests run as. Throws `UserError` if the role is missing and can't be created or used. */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(
     db,
@@ -235,7 +239,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // Roles belong to the whole server, and another database may be set up at the same moment.
+    // Roles belong to the whole server, and another database may be set up at the same time.
     if (!known)
       await db.execute(
         sql.raw(
@@ -251,13 +255,13 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   }
 };
 
-/** The view of a tenant's table with the rows in scope; for users, only their names. */
+/** Returns the view of a tenant's table with the rows in scope. For users, it only contains their names. */
 export const lookupOf = (table: DerivedTable): SQL =>
   sql`${sql.identifier(lookupSchema)}.${sql.identifier(getTableName(table))}`;
 
 /**
- * Rewrites a condition so that an index can answer it. Under row-level security, conditions with LIKE, arrays, decimals
- * or functions of a column don't use indexes. Tables without a tenant keep the condition unchanged.
+ * Rewrites a condition so that an index can answer it. Under row-level security, conditions with LIKE, arrays,
+ * decimals or functions of a column don't use indexes. For tables without a tenant, returns the condition unchanged.
  */
 export const byIndex = (
   { spec, table }: { spec: TableSpec; table: DerivedTable },
@@ -265,6 +269,6 @@ export const byIndex = (
 ): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
-  // An array, evaluated once: a self-join would be flattened, with the policies applied first.
+  // An array is evaluated once. A self-join would be flattened, and the policies would be applied first.
   return sql`${table.id} = any (array(select ${found.id} from ${lookupOf(table)} "found" where ${condition(found)}))`;
 };

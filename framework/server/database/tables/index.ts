@@ -7,32 +7,32 @@ import type { Model } from './model';
 
 type Holder = AnyPgTable & { id: PgColumn };
 
-/** The declared tables that the framework's own refer to. */
+/** The declared tables that the framework's own tables refer to. */
 export interface Holders {
   users: Holder;
-  /** The tenants; absent in queries, which need no foreign keys. */
+  /** The table of tenants. Absent in queries, which need no foreign keys. */
   tenants?: Holder | undefined;
 }
 
-/** The column of the tenant that owns a framework row, deleted with the tenant by default. */
+/** Returns a column for the tenant that owns a framework row. By default, the row is deleted with the tenant. */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
 
-/** The same column, nullable for rows of the platform. */
+/** Returns the same column, but nullable, because some rows belong to the platform. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
   const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** The column of the user that owns a framework row, deleted with the user. */
+/** Returns a column for the user who owns a framework row. The row is deleted with the user. */
 export const userColumn = (holders: Holders) =>
   idColumn('user_id')
     .notNull()
     .references(() => holders.users.id, { onDelete: 'cascade' });
 
 /**
- * The table of users, with the fields that the framework queries. The resource of a user's own account declares them
- * and may add others (see `missingOfUsers`).
+ * The table of users, with the fields that the framework queries. The resource of a user's own account declares these
+ * fields and may add others (see `missingOfUsers`).
  */
 export const users = pgTable('users', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -45,7 +45,7 @@ export const users = pgTable('users', {
 });
 
 const serverTables = () => ({
-  /** Keys that sign addresses of private files, shared by all servers on the database. */
+  /** Keys that sign the addresses of private files. All servers of the database share them. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
   /** One-time work that has been done for this database. */
   doneOnce: pgTable('done_once', {
@@ -59,7 +59,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const membershipColumns = (holders: Holders) => ({
   user_id: userColumn(holders),
   tenant_id: tenantColumn(holders, 'restrict'),
-  /** The start of the user's suspension from the tenant; null if not suspended. */
+  /** The start of the user's suspension within the tenant; null if the user isn't suspended. */
   suspended_at: moment('suspended_at'),
 });
 
@@ -83,14 +83,14 @@ const signInTables = (holders: Holders) => ({
     'sessions',
     {
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-      /** SHA-256 of the token, so that a reader of the table can't log in with it. */
+      /** The SHA-256 of the token, so that nobody who reads the table can log in with it. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
       created_at: moment('created_at').notNull().defaultNow(),
       last_seen_at: moment('last_seen_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
       revoked_at: moment('revoked_at'),
-      /** The reason for an early end: see `EndReason`. */
+      /** The reason why the session ended early: see `EndReason`. */
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
@@ -104,30 +104,30 @@ const signInTables = (holders: Holders) => ({
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
   }),
-  /** Rate limiters' counts, shared by all servers on the database. */
+  /** The counts of rate limiters, shared by all servers of the database. */
   attempts: pgTable(
     'attempts',
     {
-      /** SHA-256 of the counted email or address, which can't be read here. */
+      /** The SHA-256 of the counted email or address, so that this table doesn't reveal it. */
       key_hash: text('key_hash').primaryKey(),
-      /** The number of attempts, decayed up to `seen_at`. */
+      /** The number of attempts, decayed until `seen_at`. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
-      /** Further attempts are refused until then. */
+      /** Further attempts are refused until this time. */
       until: moment('until').notNull(),
-      /** The time by which the count has decayed to zero and the row can be deleted. */
+      /** The time at which the count has decayed to zero and the row can be deleted. */
       forgotten_at: moment('forgotten_at')
         .notNull()
         .default(sql`now() + interval '1 day'`),
     },
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),
-  /** Networks and browsers from which a user has logged in. */
+  /** Networks and browsers that a user has logged in from. */
   knownPlaces: pgTable(
     'known_places',
     {
       user_id: userColumn(holders),
-      /** SHA-256 of the network or of the browser's token. */
+      /** The SHA-256 of the network or of the browser's token. */
       place_hash: text('place_hash').notNull(),
       seen_at: moment('seen_at').notNull().defaultNow(),
     },
@@ -135,19 +135,19 @@ const signInTables = (holders: Holders) => ({
   ),
 });
 
-/** A write sent twice with one idempotency key is done once. */
+/** If a write is sent twice with the same idempotency key, it is done once. */
 export const answers = () => ({
   route: text('route').notNull(),
-  /** SHA-256 of the key, so that a reader of the table can't open an answer. */
+  /** The SHA-256 of the key, so that nobody who reads the table can decrypt an answer. */
   key_hash: text('key_hash').notNull(),
-  /** SHA-256 of the request's body and the caller's scope. */
+  /** The SHA-256 of the request's body and the caller's scope. */
   body_hash: text('body_hash').notNull(),
-  /** The answer, sealed with the key; null while the write is under way. */
+  /** The answer, encrypted with the key; null while the write is in progress. */
   answer: text('answer'),
   created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Stored answers of the dashboard's requests; keys are per user. */
+/** Stored answers to the dashboard's requests. Keys are unique per user. */
 const idempotencyTable = (holders: Holders) =>
   pgTable(
     'idempotency_keys',
@@ -162,26 +162,26 @@ const idempotencyTable = (holders: Holders) =>
   );
 
 /**
- * Changes of records in commit order. Triggers write them in the transaction of the change
- * (`database/triggers/events.ts`). They notify open pages and tell how recent a replica is.
+ * Changes to records in commit order. Triggers write them in the transaction of the change
+ * (`database/triggers/events.ts`). They notify open pages and show how recent a replica is.
  */
 const eventsTable = () => ({
   events: pgTable(
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /** The position in commit order: a reader of one event has seen all earlier ones. */
+      /** The position in commit order. A reader who has seen one event has seen all earlier ones. */
       seq: bigint('seq', { mode: 'number' }),
-      /** The tenant, or null for none. Not a foreign key, as events outlive their records by days. */
+      /** The tenant; null if the record belongs to none. Not a foreign key, as events outlive their records by days. */
       tenant_id: idColumn('tenant_id'),
-      /** The only user concerned; null for all of the tenant. */
+      /** The only user concerned; null if all users of the tenant are concerned. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
     (event) => [
-      // Partitioned by `at`, by day.
+      // Partitioned by `at`, with one partition per day.
       primaryKey({ name: primaryKeyName('events'), columns: [event.id, event.at] }),
       unique(uniqueName('events', 'seq')).on(event.seq, event.at),
       index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
@@ -212,7 +212,7 @@ export const {
   signingKeys,
 } = systemTables({ users });
 
-/** Returns the declared tables that the framework's own refer to. Throws if there is no table of users. */
+/** Returns the declared tables that the framework's own tables refer to. Throws if there is no table of users. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared)

@@ -11,7 +11,7 @@ import { referencesOf, tableSpecs, spansOf } from './derived/spec';
 import type { DerivedTable } from './types';
 import { perObject } from '../../../core/objects';
 
-/** A declared resource with its table. */
+/** A declared resource and its table. */
 export interface Entity {
   resource: AnyResource;
   fields: Fields;
@@ -24,13 +24,15 @@ const seenAs = perObject((entity: Entity) =>
   perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
 );
 
-/** Without the fields that the role may not read, for its lists, filters, sorts and answers. */
+/**
+ * Returns the entity without the fields that the role may not read, for the role's lists, filters, sorts and answers.
+ */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
   return resource === entity.resource ? entity : seenAs(entity)(resource);
 };
 
-/** A column that refers to a table's rows. */
+/** A column that refers to rows of a table. */
 interface Referrer extends Reference {
   entity: Entity;
 }
@@ -39,11 +41,14 @@ export interface Model {
   entities: readonly Entity[];
   /** The tables by name, without views. */
   tables: Readonly<Record<string, DerivedTable>>;
-  /** The tenants' table, if rows belong to tenants. */
+  /** The table of tenants, if rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** The name of a tenant. Files are stored in folders of this name and the tenant's number. */
+  /** The word for a tenant. It begins the name of a tenant's folder of files, followed by the tenant's number. */
   tenantName: string;
-  /** Returns a resource by a name from checked declarations, so it exists. */
+  /**
+   * Returns a resource by name. The name must come from checked declarations, which guarantee that the resource
+   * exists.
+   */
   entity(name: string): Entity;
   referrers(entity: Entity): Referrer[];
 }
@@ -64,7 +69,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} refers to ${to}`;
     if (!isKeptHere(target))
       return [`${lead}, whose records are in another API: only references within this database are possible`];
-    // A row without a tenant can't refer to a tenant's row, as the tenant is unknown.
+    // A row without a tenant can't refer to a row with one, because the tenant would be unknown.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne
       ? [`${lead}, whose rows belong to tenants, but its own rows do not: give ${resource.name} a scope of tenants`]
@@ -106,5 +111,8 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
   };
 };
 
-/** The same array always gives the same model. Throws if declarations contradict each other. */
+/**
+ * Returns the model of declared resources. The same array always gives the same model. Throws if declarations
+ * contradict each other.
+ */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import type { DerivedTable, Row } from './types';
 
-/** Rows as one parameter of a statement, with the table's column types. */
+/** Returns rows as one parameter of a statement, with the column types of the table. */
 export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
@@ -12,13 +12,13 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
 };
 
 interface Updating {
-  /** Wraps the condition on ids. */
+  /** Extends the condition on ids. */
   where?(isGiven: SQL): SQL | undefined;
-  /** More assignments. */
+  /** Additional assignments. */
   extra?: SQL;
 }
 
-/** Updates rows by id, with one statement per set of changed columns. */
+/** Updates rows by id. Runs one statement per set of changed columns. */
 export const updateRows = async (
   db: Db,
   table: DerivedTable,
@@ -39,11 +39,11 @@ export const updateRows = async (
   }
 };
 
-/** So that there are no events and no log. */
+/** Does `work` without the table's triggers, so that there are no events and no entries in the audit log. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();
-  // A table with pending trigger events can't be altered.
+  // A table with pending trigger events can't be altered, so they are processed now.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table ${table} enable trigger user`);
 };

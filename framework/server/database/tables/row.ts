@@ -16,7 +16,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // Cleaned here because every write passes through.
+  // HTML is cleaned here because every write passes through this function.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
@@ -38,11 +38,11 @@ interface StoredField {
   name: string;
   declared: AnyField;
   inner: Fields | undefined;
-  /** Column names by suffix, cached because a list reads hundreds. */
+  /** The names of a field's columns by suffix. They are cached because a list reads hundreds of them. */
   columns: Readonly<Record<string, string>>;
 }
 
-/** The fields that a row holds, stored or counted. */
+/** The fields that a row contains, stored or counted. */
 const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
@@ -72,7 +72,7 @@ export const emptyRecords = perObject((fields: Fields) =>
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, declared, inner, columns } of storedFields(fields)) {
     if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
-    // A record's own rows are present only if they were selected.
+    // The rows that belong to a record are present only if they were selected.
     else if (row[name] !== undefined)
       record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
   }
@@ -98,7 +98,8 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // A second line, which roles without these fields don't search. Folded texts contain no line breaks.
+  // A second line contains the fields that some roles may not read, and these roles don't search it. Folded texts
+  // contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
@@ -109,7 +110,7 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** The columns to write for the values; the database computes fields with a formula. */
+/** Returns the columns to write for the values. The database computes fields with a formula. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -120,19 +121,19 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** All fields of a table with conditional fields; undefined if it has none. */
+/** Returns all fields of a table that has conditional fields; undefined if it has none. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** Of conditional fields that don't apply once `values` are written. */
+/** Returns empty values for the conditional fields that no longer apply once `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** `values` are some of a resource's fields. */
+/** Returns the columns to write when `values` change, which are some of the resource's fields. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
@@ -143,7 +144,7 @@ export const changedRow = (entity: Entity, values: object, current: Row): Row =>
   return { ...changed, ...derived(spec, fields, merged), ...searchText(spec, merged) };
 };
 
-/** With defaults, search text and tenant. Values that aren't stored fields are ignored. */
+/** Returns a new row with defaults, search text and tenant. Ignores values that aren't stored fields. */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const entity = model.entity(resource.name);
   const declared = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/** A row by its columns' keys: a field's name, with a suffix if the field has several columns. */
+/** A row by the keys of its columns. A key is a field's name, with a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
 type Unstored =
@@ -14,7 +14,7 @@ type Unstored =
 
 type InLanguages = Field<'localized' | 'richText'>;
 
-/** Decimals, read as texts so that none is rounded. */
+/** A decimal column, read as a string so that no value is rounded. */
 type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 
 type Or<D, T> = null extends Given<D> ? T | null : T;
@@ -46,7 +46,7 @@ export interface ColumnOf<T, Name extends string> {
 }
 
 /**
- * A table derived from declarations. If the row type is known, its columns are typed (nullability is part of their
+ * A table derived from declarations. If the row type is known, the columns are typed (nullability is part of their
  * type).
  */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{

@@ -4,12 +4,12 @@ import { installOnce } from '../installOnce';
 import { snake } from '../tables/derived/names';
 import type { Model, Entity } from '../tables/model';
 
-/** The record that owns a resource's rows, directly or through rows of rows. */
+/** The record that owns a resource's rows, either directly or through a row in between. */
 interface Owner {
   resource: string;
-  /** The column with the owner's id; for rows of rows, with the id of the row between. */
+  /** The column with the owner's id, or with the id of the row in between. */
   column: string;
-  /** The table of the row between, and its column with the owner's id. */
+  /** Set if there is a row in between: its table, and the column with the owner's id. */
   through?: { table: string; column: string };
 }
 
@@ -22,8 +22,8 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
   )[0];
 
 /**
- * Returns the record that counts as changed when these rows change, for the log and open pages; undefined for records
- * of their own.
+ * Returns the owner of a resource's rows: the record that the audit log and open pages treat as changed when one of
+ * the rows changes. Undefined if the rows belong to no other record.
  */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   const holder = holderOf(model, entity);
@@ -37,12 +37,15 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   };
 };
 
-/** The maximum number of single-record events per statement; beyond it, one event stands for the whole resource. */
+/**
+ * The maximum number of single-record events per statement. If there are more, one event represents the whole
+ * resource.
+ */
 const maxEvents = 20;
 
 /**
- * Writes the events of a statement. Arguments: the resource, then SQL over `changed` for the record, the tenant and the
- * only user concerned.
+ * Writes the events of a statement. The arguments are the resource, and SQL over `changed` for the record, the tenant,
+ * and the user if only one is concerned.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -62,7 +65,7 @@ const recordOf = ({ column, through }: Owner): string =>
     ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
     : `"${column}"`;
 
-/** The transition tables of a trigger, by its event. */
+/** The transition tables of a trigger, by the trigger's event. */
 export const rowsOf = {
   insert: 'new table as later_rows',
   delete: 'old table as earlier_rows',
@@ -77,7 +80,7 @@ end $make$`;
 
 const noUser = 'null::bigint';
 
-/** `record`, `tenant` and `user` are SQL. */
+/** `record`, `tenant` and `user` are SQL expressions. */
 interface Source {
   table: string;
   resource: string;
@@ -94,7 +97,7 @@ const sourcesOf = (model: Model): Source[] =>
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
-      // A tenant's own record belongs to itself.
+      // A tenant's own record belongs to that tenant.
       const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : noUser);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [
@@ -117,7 +120,7 @@ export const triggersOn = (
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
-    // A deleted tenant gets no events; the platform receives them.
+    // A deleted tenant gets no events. The platform receives them.
     const column = event === 'delete' && tenant === 'id' ? noUser : tenant;
     const args = [resource, record, column, user ?? noUser].map((arg) => `'${arg}'`).join(', ');
     return (
@@ -127,8 +130,8 @@ export const triggersOn = (
   });
 
 /**
- * The triggers that notify open pages of every change to a declared record. Rows of a record count as changes to it;
- * append-only rows are part of another change.
+ * Returns the triggers that notify open pages of every change to a declared record. A change to a row that belongs to
+ * a record counts as a change to the record. Append-only rows have no triggers, as they are part of another change.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,

@@ -10,25 +10,25 @@ import type { Span } from '../tables/derived/spec';
 import type { DerivedTable } from '../tables/types';
 import { rowsOf } from './events';
 
-/** A count or total maintained by the database, with SQL names. */
+/** A count or total maintained by the database. All names are SQL names. */
 interface KeptFigure {
-  /** The prefix of its functions and triggers. */
+  /** The prefix of the names of its functions and triggers. */
   name: string;
   owner: string;
   column: string;
-  /** The owner's column that equals the rows' tenant; undefined if rows belong to none. */
+  /** The column of the owner that equals the tenant of the rows; undefined if the rows belong to no tenant. */
   ownTenant: string | undefined;
   rows: string;
   /**
-   * A select of each row's `tenant` and owner `one`, one row per item of a list, and for a total its `amount`. The
-   * names are the same in all figures.
+   * Returns a select of each row's `tenant` and owner `one`. If a row names a list of owners, there is one result row
+   * per owner. A total also selects the `amount`. The column names are the same for all figures.
    */
   whose(from: string): string;
-  /** A row's contribution to its owner's figure. */
+  /** The amount that a row adds to its owner's figure. */
   share: '1' | 'amount';
 }
 
-/** The rows of a figure, their field that names the owner, and the field to add up. */
+/** Returns the resource of the counted rows, the field that names the owner, and the field to add up. */
 const sourceOf = (declared: AnyField, fields: Fields): { of: string; by: string; amount?: string } | undefined => {
   const { adds } = declared;
   if (!adds) return kindOf(declared).count?.(declared);
@@ -56,7 +56,7 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
   };
 };
 
-/** Each once, as resources may share a table. */
+/** Returns each figure once, even if resources share a table. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
   const all = model.entities.flatMap((entity) =>
     Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
@@ -77,7 +77,10 @@ const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'],
 
 const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
 
-/** The triggers run as the tables' owner, because a role that may write the rows may not be allowed to write their owner. */
+/**
+ * The triggers run as the owner of the tables, because a role that may write the rows may not be allowed to write
+ * their owner.
+ */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
     const shares = tables
@@ -89,8 +92,8 @@ const keepingOf = (count: KeptFigure): string[] =>
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
-      // Owners are locked in order of their ids, to avoid deadlocks. Planned on each call: a cached plan for thousands
-      // of changes would read all rows for one.
+      // Owners are locked in the order of their ids, to avoid deadlocks. The statements are planned on each call: a
+      // plan cached for thousands of changes would read all rows for a single change.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -103,11 +106,14 @@ const keepingOf = (count: KeptFigure): string[] =>
     ];
   });
 
-/** For rows written without triggers. */
+/** Corrects the figures of rows that were written without triggers. */
 export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
-/** Also corrects existing records, if the declarations changed; so does `installSpans`. */
+/**
+ * Installs the triggers of counts and totals. If the declarations changed, it also corrects existing records, and so
+ * does `installSpans`.
+ */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {
     await installOnce(db, {
@@ -120,14 +126,17 @@ export const installKeptCounts = async (db: Db, model: Model): Promise<void> => 
 
 const dialect = new PgDialect();
 
-/** A select of a span's ends, `least` and `most`, for a row `owner`. */
+/** Returns a select of the ends of a span, `least` and `most`, for a row `owner`. */
 const spanEndsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
   return `select ${end('min')} as least, ${end('max')} as most from (${amounts}) as amounts`;
 };
 
-/** The statement that corrects the ends of rows matching `which`. The table's trigger computes the new ends. */
+/**
+ * Returns the statement that corrects the ends of rows that meet `condition`. The table's trigger computes the new
+ * ends.
+ */
 const correction = ({ spec }: Entity, all: string, ends: readonly string[], condition: string): string => {
   const [first] = ends;
   return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${condition} and not exists (${all})`;
@@ -154,7 +163,7 @@ const spanKeeping = (entity: Entity): { statements: string[]; mend: string } => 
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locked first, so that of two writers to one record's rows the second sees the first's changes.
+      // The record is locked first: if two writers change its rows, the second sees the changes of the first.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin

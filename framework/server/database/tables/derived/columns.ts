@@ -4,7 +4,7 @@ import { bigint, boolean, date, integer, jsonb, numeric, text, timestamp } from 
 import type { Column } from '../../../../core/kind';
 import { keysTable, hooksTable } from '../../../../declaration/admin/ownTables';
 
-/** A 64-bit column for a record's id or a reference to it. */
+/** Returns a 64-bit column for a record's id or for a reference to a record. */
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });
 
 interface Builder extends PgColumnBuilderBase {
@@ -15,7 +15,7 @@ interface Builder extends PgColumnBuilderBase {
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
 
-/** Decimals are read as texts, so that none is rounded. */
+/** Decimals are read as strings, so that none is rounded. */
 const builders: { [T in Column['type']]: Build<T> } = {
   text: (name) => text(name),
   integer: (name, { isLong }) => (isLong ? bigint(name, { mode: 'number' }) : integer(name)),
@@ -44,21 +44,24 @@ export const buildColumn = (
   return fallback === undefined || fallback === null ? strict : strict.default(fallback);
 };
 
-/** The schema of the views of a user's own rows in all tenants. */
+/** The schema that contains the views of a user's own rows in all tenants. */
 export const ownSchema = 'admin_own';
 
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: idColumn('account').notNull() });
 
-/** Undeclared columns of derived tables, used by the server, by table. */
+/** Undeclared columns of derived tables, by table. Only the server uses them. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /**
-   * SHA-256 of an API key's secret, so that a reader of the table can't call with it. Null until the secret is made.
+   * The SHA-256 of an API key's secret, so that nobody who reads the table can use the key. Null until the secret is
+   * created.
    */
   [keysTable]: () => ({ secret_hash: text('secret_hash') }),
-  /** The number of secrets made for a webhook; the current one is derived from it and the server's key. */
+  /**
+   * The number of secrets created for a webhook. The current secret is derived from this number and the server's key.
+   */
   [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };
 
-/** System columns that are unique, by table: their rows are found before the tenant is known. */
+/** System columns that are unique across tenants, by table. Their rows are looked up before the tenant is known. */
 export const systemUniques: Readonly<Record<string, readonly string[]>> = { [keysTable]: ['secret_hash'] };

@@ -8,7 +8,7 @@ import { quotientDigits } from '../../../../declaration/resource/formula/decimal
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
 
-/** The row that SQL refers to, with the fields of its resource. */
+/** The row that a SQL expression refers to, and the fields of its resource. */
 export interface Place {
   fields: Fields;
   column(key: string): SQLWrapper;
@@ -17,7 +17,10 @@ export interface Place {
   now?: SQL;
 }
 
-/** Quotes a text for SQL. Only for declarations, never for input: a column's definition takes no parameters. */
+/**
+ * Quotes a text as a SQL literal. Use it only for declarations, never for input. A column's definition takes no
+ * parameters.
+ */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const types: Partial<Record<Column['type'], string>> = { date: 'date', timestamp: 'timestamptz' };
@@ -28,7 +31,7 @@ const literal = (value: number | string | boolean, { type }: Column): SQL => {
   return types[type] ? sql`${quoted(String(value))}::${sql.raw(types[type])}` : quoted(String(value));
 };
 
-/** The empty values of a column's type besides null; numbers, moments and booleans have none. */
+/** The empty values of a column's type, apart from null. Numbers, times and booleans have none. */
 const emptyTests: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
   texts: (column) => sql`cardinality(${column}) = 0`,
@@ -58,7 +61,7 @@ const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '
 
 const nowSql = ({ now = sql`now()` }: Place): SQL => now;
 
-/** Today in UTC, whatever the session's time zone. */
+/** Today's date in UTC, whatever the session's time zone is. */
 const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
 
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
@@ -88,7 +91,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // SQL has no empty list.
+  // SQL doesn't allow an empty list.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -106,20 +109,20 @@ const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
   return place.isNotNull(key) ? no : or(no, isNull(column))!;
 };
 
-/** Writes a condition on a row, or its negation, as SQL. */
+/** Writes a condition on a row, or the negation of the condition, as SQL. */
 export const conditionSql = (place: Place, condition: Condition, isToHold = true): SQL => {
   if ('not' in condition) return conditionSql(place, condition.not, !isToHold);
   if ('all' in condition || 'any' in condition) {
     const parts = ('all' in condition ? condition.all : condition.any).map((part) =>
       conditionSql(place, part, isToHold),
     );
-    // Without parts, `all` is true and `any` is false.
+    // An empty `all` is true, and an empty `any` is false.
     return 'all' in condition === isToHold ? (and(...parts) ?? sql`true`) : (or(...parts) ?? sql`false`);
   }
   return leafSql(place, condition, isToHold);
 };
 
-/** Writes cases as SQL, with `result` applied to each name. */
+/** Writes cases as a SQL expression. `result` converts the name of each case. */
 export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (state: string) => SQL = quoted): SQL => {
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);
@@ -137,12 +140,12 @@ const call =
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
-/** Joins the parts that aren't empty. concat_ws would be shorter, but generated columns can't use it. */
+/** Joins the parts that aren't empty. concat_ws would be shorter, but isn't allowed in generated columns. */
 const joined: Operator = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // Decided by the parts, as PostgreSQL can't compare texts that it knows at planning time.
+  // Compares the parts and not the joined text, as PostgreSQL can't compare texts that are constant at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
@@ -154,7 +157,7 @@ const operators: Record<Operation, Operator> = {
   most: call('greatest'),
   either: call('coalesce'),
   join: joined,
-  // Truncated at a fixed digit, as PostgreSQL's own quotients vary in precision.
+  // Truncated at a fixed digit, because the precision of PostgreSQL's quotients varies.
   over: ([what, by]) =>
     sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
   round: ([what], formula) =>
@@ -168,7 +171,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // Integer arithmetic would overflow; an empty text counts as missing.
+  // Integer arithmetic could overflow. An empty text counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -188,14 +191,14 @@ const valueSql = (place: Place, formula: Formula): SQL => {
   );
 };
 
-/** Fits the field's column: `evaluate` in SQL. */
+/** Writes a formula as SQL, like `evaluate`. The result fits the field's column. */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);
   const fit = fitOf(declared);
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // A required value that doesn't fit is refused by the database.
+  // If a required value doesn't fit, the database refuses it.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 
@@ -205,6 +208,6 @@ const rowOf = (spec: TableSpec): Place => ({
   isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
 });
 
-/** Undefined if the column is written. */
+/** Returns the expression of a generated column; undefined if the column is written. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
   formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

@@ -20,7 +20,7 @@ interface IndexSpec {
 
 const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
-/** The columns that a filter by this field compares: both ends of an amount with a span. */
+/** Returns the columns that a filter by this field compares. An amount with a span has two: its ends. */
 const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
   return kindOf(declared).span?.(declared)?.ends ?? [name];
@@ -28,7 +28,7 @@ const spanEndsOf = (resource: AnyResource, name: string): readonly string[] => {
 
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** The columns that lists filter by, either as they are or folded. */
+/** Returns the columns that lists filter by: the folded ones, or the unfolded ones. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
@@ -45,9 +45,9 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 };
 
 /**
- * The B-tree indexes of a table. One per filter and sort, led by the tenant, which every list has, and ended by the id
- * as tie-breaker. One per reference, which deletions of the target search (across tenants if the target belongs to
- * none).
+ * The B-tree indexes of a table. There is one per filter and sort. It starts with the tenant, which every list has,
+ * and ends with the id as the tie-breaker. There is also one per reference, which the database searches when a target
+ * is deleted (across tenants if the target belongs to none).
  */
 const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -70,13 +70,16 @@ const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean
   return [...new Map(wantedIndexes.map((item) => [item.keys.join(), item])).values()];
 };
 
-/** The indexes of texts that lists sort or filter by: the folded text, the text itself and the id as tie-breakers. */
+/**
+ * The indexes of texts that lists sort or filter by. They contain the folded text, followed by the text itself and the
+ * id as tie-breakers.
+ */
 const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** The indexes of spans that lists filter by, on rows whose ends differ. */
+/** The indexes of spans that lists filter by. They only cover rows whose ends differ. */
 const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => spanEndsOf(resource, String(name))),
@@ -95,13 +98,13 @@ const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: strin
   );
 };
 
-/** The inverted indexes of lists of ids. */
+/** The inverted indexes on lists of ids. */
 const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
-/** The inverted indexes of lists of files, to find the records that hold a file. */
+/** The inverted indexes on lists of files, used to find the records that contain a file. */
 const fileIndexes = (spec: TableSpec): IndexSpec[] =>
   spec.fields
     .filter(({ declared }) => kindOf(declared).uploads)
@@ -116,7 +119,7 @@ interface Target {
   table: DerivedTable;
 }
 
-/** The columns of the primary key, in the order that lists need; includes the time of a partitioned table. */
+/** The columns of the primary key, in the order that lists need. Includes the time if the table is partitioned. */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
   if (spec.partitionedBy !== undefined) return [...lead, 'id', spec.partitionedBy];
@@ -130,14 +133,14 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // The target of foreign keys within the tenant; also serves the lists' default order.
+    // The target of foreign keys within the tenant. It also serves the default order of lists.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
   ];
 };
 
-/** Drizzle calls it when all tables exist. */
+/** Returns the constraints of a table. Drizzle calls the returned function when all tables exist. */
 export const constraintsOf =
   (spec: TableSpec, targetOf: (resource: string) => Target, tenants: () => DerivedTable | undefined) =>
   (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
@@ -200,7 +203,8 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // Between rows of a tenant, the tenant is part of the key, so that no row can refer to another tenant's.
+          // If both rows belong to a tenant, the tenant is part of the key, so that no row can refer to another
+          // tenant's row.
           const targetTenant = tenantIn(to);
           const isWithin = spec.tenant !== undefined && targetTenant !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [

@@ -9,7 +9,7 @@ import type { DerivedTable } from '../types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
-/** The database's default for a column that is never null: the declared one, or an empty list. */
+/** Returns the database default of a column that is never null: the declared default, or an empty list. */
 const fallbackOf = ({ declared, notNull }: StoredField, type: string) => {
   const { default: fallback } = declared as { default?: unknown };
   const isList = ['json', 'texts', 'references'].includes(type);
@@ -23,7 +23,7 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  // For rows of tenants and in partitions, `id` is only part of the key (`constraintsOf`).
+  // If rows belong to tenants or the table is partitioned, `id` is only part of the key (`constraintsOf`).
   id: (spec.tenant === undefined && spec.partitionedBy === undefined
     ? idColumn('id').primaryKey()
     : idColumn('id').notNull()
@@ -44,8 +44,8 @@ export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
 /**
- * Returns Drizzle tables for the specs, by name; views are included. Throws if rows belong to tenants but no resource
- * holds the tenants.
+ * Returns Drizzle tables for the specs, by name. Views are included. Throws if rows belong to tenants but no resource
+ * contains the tenants.
  */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
   const byResource = new Map(specs.flatMap((spec) => spec.resources.map((resource) => [resource.name, spec] as const)));

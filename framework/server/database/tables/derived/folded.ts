@@ -6,7 +6,7 @@ import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
 import { firstRow } from '../../statement';
 
-/** The maximum length of a folded text, to fit into an index entry with the text itself. */
+/** The maximum length of a folded text. An index entry must have room for it and for the text itself. */
 export const longestFolded = 200;
 
 /** Characters dropped after decomposition: accents, tashkeel and invisible ones. */
@@ -19,8 +19,8 @@ const from = (first: number, count: number, step: number): [string, string][] =>
   ]);
 
 /**
- * Characters with the one that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
- * dashes.
+ * Pairs of a character and the one that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters,
+ * digits, dashes.
  */
 const pairs: readonly (readonly [string, string])[] = [
   ...from(0x391, 17, 32),
@@ -72,9 +72,9 @@ const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dr
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 
 /**
- * Creates the function by which lists are sorted: `fold` (framework/core/text) in SQL for Latin, Arabic, Greek and
- * Cyrillic, independent of the database's locale. Indexes store its results, so it must never change: an improved one
- * needs another name. Created before the tables.
+ * Creates the function that lists are sorted by: `fold` (framework/core/text) in SQL for Latin, Arabic, Greek and
+ * Cyrillic, independent of the database's locale. Indexes store its results, so it must never change. An improved
+ * function needs another name. It is created before the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
   const known = await firstRow<{ is: boolean }>(db, sql`select to_regprocedure('folded(text)') is not null as is`);
@@ -85,14 +85,17 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** A code without punctuation, in SQL: `bare` for the signs on keyboards. */
+/** Removes the punctuation of a code in SQL, like `bare`, for the signs on keyboards. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/** Values that fold alike count as equal, such as codes that differ only in case. */
+/** Checks whether values that fold to the same text count as equal, such as codes that differ only in case. */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
-/** The form in which a unique field's values are compared, in SQL and here: codes folded, other values unchanged. */
+/**
+ * Returns the form in which the values of a unique field are compared, both in SQL and in this program. Codes are
+ * folded, and other values stay unchanged.
+ */
 export const identityOf = (
   declared: AnyField,
 ): { sql(column: SQLWrapper): SQLWrapper; of(value: unknown): unknown } => {
@@ -104,8 +107,8 @@ export const identityOf = (
 };
 
 /**
- * The sort keys of a text: folded, then the text itself. The collation is set on the argument, as an index on both
- * matches only this form.
+ * Returns the sort keys of a text: the folded text, then the text itself. The collation is set on the argument,
+ * because an index on both only matches this form.
  */
 export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
   sql`folded(${text} collate "C")`,

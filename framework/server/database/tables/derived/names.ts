@@ -6,7 +6,7 @@ import type {
   UniqueConstraintBuilder,
 } from 'drizzle-orm/pg-core';
 import { foreignKey, primaryKey, unique } from 'drizzle-orm/pg-core';
-/** PostgreSQL truncates longer names, which could make two equal. */
+/** PostgreSQL truncates longer names, which could make two names equal. */
 const longest = 63;
 
 const checked = (name: string): string => {
@@ -16,15 +16,15 @@ const checked = (name: string): string => {
   );
 };
 
-/** `photoUrl` becomes `photo_url`. */
+/** Converts `photoUrl` to `photo_url`. */
 export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 export const quoted = (name: string): string => `"${snake(name)}"`;
 
-/** From it, a refused write's field is found. */
+/** Names a unique constraint. If the database refuses a write, the field is found from this name. */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
-/** PostgreSQL's default for single columns. */
+/** Names a primary key, as PostgreSQL does by default. */
 export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
 
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
@@ -34,7 +34,7 @@ export const indexName = (table: string, ...columns: string[]): string =>
 
 type Tenant = ExtraConfigColumn;
 
-/** A primary key with the tenant, as distributed databases require. */
+/** Names a primary key that includes the tenant, as distributed databases require. */
 export const keyWithin = (
   table: string,
   tenant: Tenant,
@@ -42,7 +42,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** A foreign key within the tenant to the row that this one belongs to. */
+/** Names the foreign key, within the tenant, to the row that a row belongs to. */
 export const goesWith = (
   table: string,
   tenant: Tenant,
@@ -56,6 +56,6 @@ export const goesWith = (
     foreignColumns: [whole.id, whole.tenant],
   }).onDelete(end);
 
-/** A unique constraint within the tenant; random values are unique across tenants too. */
+/** Names a unique constraint within the tenant. Random values are unique across tenants anyway. */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

@@ -6,11 +6,11 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Language } from '../../../../core/register';
 import { languagesOf } from '../../../../core/text/text';
 
-/** Columns of every record, by which every list can be sorted. */
+/** Columns that every record has and every list can be sorted by. */
 const bookkeeping = ['created_at', 'updated_at'];
 
 /**
- * The maximum length of a sortable text: an index entry (2,704 bytes at four per character) also holds 200 folded
+ * The maximum length of a sortable text. An index entry (2,704 bytes, at four per character) also contains 200 folded
  * characters.
  */
 const longestIndexed = 400;
@@ -32,14 +32,14 @@ const column = (resource: AnyResource, name: string, language: Language): string
   return `${name}${suffix}`;
 };
 
-/** The field to sort by: for an amount with a span, the end that comes first in that order. */
+/** Returns the field to sort by. For an amount with a span, it is the end that comes first in the given order. */
 const fieldFor = (resource: AnyResource, name: string, order: Order): string => {
   const declared = (resource.fields as Fields)[name];
   const ends = declared && kindOf(declared).span?.(declared)?.ends;
   return ends ? ends[order === 'ASC' ? 0 : 1] : name;
 };
 
-/** Besides `id`: the sortable columns and the default sort. */
+/** Returns the fields to sort by besides `id`: the sortable columns and the default sort. */
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
@@ -51,11 +51,11 @@ export const isFolded = (resource: AnyResource, name: string): boolean => {
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** Computed on reading, so without a column and an index. */
+/** Computed when reading, so it has no column and no index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
-/** The key of the column or computed field to sort by in `language`; undefined if the field can't be sorted by. */
+/** Returns the key of the column or computed field to sort by in `language`; undefined if the field isn't sortable. */
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 

@@ -12,7 +12,7 @@ import type { DerivedTable } from '../types';
 export interface StoredField {
   name: string;
   declared: AnyField;
-  /** The columns by key: the field's name and the kind's suffix, as in `name_en`. */
+  /** The columns by key: the field's name followed by the kind's suffix, as in `name_en`. */
   columns: Readonly<Record<string, Column>>;
   notNull: boolean;
 }
@@ -21,14 +21,14 @@ export interface StoredField {
 export interface TableSpec {
   name: string;
   resources: readonly AnyResource[];
-  /** Set if the table is a view of others. */
+  /** The declaration of the view, if the table is a view of other tables. */
   view?: View;
-  /** The column with a row's tenant; absent if rows belong to none. */
+  /** The column that contains a row's tenant; absent if the rows belong to no tenant. */
   tenant?: string;
-  /** The key of the column by whose time the table is partitioned. All unique constraints include it. */
+  /** The key of the timestamp column that partitions the table. All unique constraints include it. */
   partitionedBy?: string;
   fields: readonly StoredField[];
-  /** The names of the searchable fields; empty for no search. */
+  /** The names of the searchable fields. If empty, the table has no search. */
   search: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const isStored = (declared: AnyField) =>
   !isMoving(declared) &&
   Object.keys(kindOf(declared).columns(declared)).length > 0;
 
-/** Required, defaulted or never null. */
+/** Checks whether a field is required, has a default, or is never null. */
 const isAlwaysThere = (declared: AnyField) => {
   const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
   return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
@@ -54,7 +54,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** The properties that must match if two resources declare the same field. */
+/** Returns the properties that must match if two resources declare the same field. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -77,7 +77,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
         `The resources that share the table ${table} declare its field ${name} differently: declare it once, and use it in both.`,
       );
     }
-    // If a resource adds rows without knowing the field, the field is left to the database's default or empty.
+    // If a resource adds rows but doesn't declare the field, the column gets the database default or stays empty.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -86,7 +86,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
 
 const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
   const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
-  // One search text serves all resources of a table, so a field hidden by one resource must not be searchable through
+  // All resources of a table share one search text, so a field hidden by one resource must not be searchable through
   // another.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
     throw new Error(`The resources that share the table ${table} have different \`list.search\`: give all the same.`);
@@ -94,7 +94,10 @@ const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly
   return lists[0] ?? [];
 };
 
-/** Merged where resources share a table. Throws if declarations contradict each other. */
+/**
+ * Returns one spec per table, merged from the resources that share the table. Throws if their declarations contradict
+ * each other.
+ */
 export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(declared.map((resource) => resource.table))];
   return names.map((name) => {
@@ -127,7 +130,7 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
 export interface Reference {
   key: string;
   to: string;
-  /** The column holds a list of ids. */
+  /** Set if the column contains a list of ids. */
   many: boolean;
 }
 
@@ -141,16 +144,19 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   ),
 );
 
-/** The value of a row: its own, else its owner's; `inheritedValue` in SQL. */
+/** Returns a row's own value, or its owner's value if there is none, like `inheritedValue` in SQL. */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
-/** An amount that varies among the rows of a record; see `AmountSpan`. */
+/** An amount that varies among the rows that belong to a record; see `AmountSpan`. */
 export interface Span {
   name: string;
   least: string;
   most: string;
-  /** The rows' table, its field that names the owner, and the toggle of rows that count. */
+  /**
+   * The table of the rows. `by` is the field that names the owner, and `toggle` is the field that decides which rows
+   * count.
+   */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;
   toggle?: string;
@@ -166,8 +172,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * A query of all amounts of a record's rows, as column `amount`, for the record's row `owner`. `from` is the source of
- * the rows and defaults to their table.
+ * Returns a query of the amounts of all rows that belong to the record `owner`, as column `amount`. `from` is the
+ * source of the rows. By default, it is their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,
