@@ -27,34 +27,34 @@ declare module 'fastify' {
   }
 }
 
-/** Configuration of features; each adds its own by `declare module`. */
+/** The configuration of features. Each feature adds its part by `declare module`. */
 export interface FeatureConfig {
   outgoing?: Partial<Outgoing>;
 }
 
 export interface ProductName {
   title: string;
-  /** Prefix of metrics and cookies: lower-case letters and hyphens. */
+  /** The prefix of metrics and cookies: lower-case letters and hyphens. */
   slug: string;
   /** A sentence for the API's documentation. */
   about: string;
   /** The API is at `/api/<path>`. */
   path: string;
-  /** Schemas of the headers that select the tenant; none if not needed. */
+  /** The schemas of the headers that select the tenant; none if no such header is needed. */
   tenantHeaders?: Readonly<Record<string, Schema>>;
 }
 
 export interface FeatureProduct {
   name: ProductName;
   notifications?: readonly string[];
-  /** Prefixes of further private folders, whose files need a signed URL: `guest` for `guest-7/`. */
+  /** The prefixes of further private folders, whose files need a signed URL. For example, `guest` covers `guest-7/`. */
   privateFolders?: readonly string[];
 }
 
 export interface Opening {
   config: FeatureConfig;
   product: FeatureProduct;
-  /** Listens to changes in the database; undefined if polling is used instead. */
+  /** Listens to changes in the database. Undefined if the server polls instead. */
   listen: Database['listen'] | undefined;
 }
 
@@ -64,49 +64,52 @@ export interface Serving {
 }
 
 /**
- * An optional part of the server. Each feature's folder exports one, and `app/features.ts` lists them; nothing else in `app` refers to it.
- * Without it, its tables, routes, jobs and settings don't exist.
+ * An optional part of the server. The folder of each feature exports it, and `app/features.ts` lists it; nothing else
+ * in `app` refers to it. If a feature is left out, its tables, routes, jobs and settings don't exist.
  */
 export interface Feature {
   name: string;
-  /** Features it depends on; they precede it in the list. It may import from no others. */
+  /**
+   * The features that this feature depends on. They must precede it in the list. It may not import from other
+   * features.
+   */
   needs?: readonly string[];
   settings?: ZodType<FeatureConfig>;
-  /** Tables of its resources, which an admin declares. */
+  /** Tables of the feature's resources, which an admin declares. */
   resourceTables?: readonly string[];
   migrations?: readonly FrameworkMigration[];
-  /** Tables without a resource; `kinds` are the names of notification kinds. */
+  /** Tables without a resource. `kinds` are the names of notification kinds. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
-  /** Creates its database functions and triggers, in the transaction of each start. */
+  /** Creates the feature's database functions and triggers. Runs in the transaction of each start. */
   install?(tx: Db, schema: DatabaseSchema): Promise<void>;
   jobs?: readonly AnyJob[];
-  /** The channel on which the database announces work for one of its jobs, and the job's name. */
+  /** The channel on which the database announces work for one of this feature's jobs, and that job's name. */
   wakes?(tools: Partial<Tools>): { channel: string; job: string } | undefined;
-  /** Opens its resources and closes them with the server. The result is added to the tools. */
+  /** Opens the feature's resources and closes them with the server. The result is added to the tools. */
   open?(app: FastifyInstance, opening: Opening): Promise<Partial<Tools>>;
   handlers?(tools: Pick<Tools, 'model'> & Partial<Tools>): HandlerRegistry;
   serves?: Partial<Pick<ResourceServer, 'changeSetOf' | 'forgetFile'>>;
-  /** Adds its routes under the product's path, after the resources' routes. */
+  /** Adds the feature's routes under the product's path, after the routes of the resources. */
   routes?(app: FastifyInstance, serving: Serving): Promise<void> | void;
   calls?: readonly string[];
 }
 
-/** Shared services for routes; features add theirs by `declare module`. */
+/** Services that routes share. Features add their own by `declare module`. */
 export interface Tools {
   db: Db;
   model: Model;
   roles: Roles;
   callers: Callers;
-  /** Recent callers, if the database can confirm them together with their query. */
+  /** Recent callers. Undefined if the database can't confirm them together with a route's own reads. */
   guesses: Guesses | undefined;
   tenancy: Tenancy;
   queue: Queue;
   post: Post | undefined;
-  /** The storage of uploads; without it, uploads are disabled. */
+  /** The storage of uploads. Without it, uploads are disabled. */
   storage: Storage | undefined;
-  /** Returns a file's current URL, signed if private. */
+  /** Returns the current URL of a file, which is signed if the file is private. */
   link: (address: string) => string;
   keptMonths: KeptMonths | undefined;
-  /** Returns a resource's server by name, once routes are registered. */
+  /** Returns the server of a resource by the resource's name. Set after the routes are registered. */
   resources?: (name: string) => ResourceServer;
 }

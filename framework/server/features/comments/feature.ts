@@ -16,11 +16,14 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
   if (author !== principal.userId) throw notAllowed(principal, 'messages.comment_of_another');
 };
 
-/** Returns the handlers for comments: users can write and read comments on records that they may see. None if the admin has no comments. */
+/**
+ * Returns the handlers for comments. Users can read and write comments on records that they may see. None if the admin
+ * has no comments.
+ */
 const commentHandlers = (model: Model): HandlerRegistry => {
   const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
   if (!declared) return {};
-  // Typed as declared; identified by its name.
+  // Typed as declared. The resource is found by its name.
   const own = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
@@ -47,14 +50,14 @@ const commentHandlers = (model: Model): HandlerRegistry => {
           { where: eq(entity.table.id!, record!), lock: 'key share' },
         );
         if (!found) throw new ParameterError('record', 'messages.record_not_found');
-        // A restored comment keeps its author; callers can't set one.
+        // A restored comment keeps its author. Callers can't set an author.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);
         return { author: maker, author_id: id };
       },
       edit: async ({ principal, record }) => {
         refuseOthers(principal, record);
-        // The commented record can't change.
+        // A comment can't be moved to another record.
         return { resource: record.resource, record: record.record };
       },
       delete: async ({ principal, record }) => refuseOthers(principal, record),

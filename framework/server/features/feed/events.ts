@@ -12,7 +12,10 @@ import { idColumn } from '../../database/tables/derived/columns';
 import { goesWith, keyWithin } from '../../database/tables/derived/names';
 import type { Holders } from '../../database/tables';
 
-/** Tables of notifications, written by the admin's triggers, and of who has read them. `kinds` are the notification kinds. */
+/**
+ * Returns the table of notifications, which the admin's triggers write, and the table that records who has read them.
+ * `kinds` are the notification kinds.
+ */
 export const notificationTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
     'notifications',
@@ -22,7 +25,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
       kind: text('kind').notNull(),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
-      /** The texts to show, stored so that they remain when the record is deleted. */
+      /** The texts to show. They are stored so that they remain when the record is deleted. */
       about: jsonb('about').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
@@ -61,7 +64,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
 
 export const { notifications, notificationReads } = notificationTables({ users });
 
-/** Maximum number of events per query; a client that receives this many asks again. */
+/** The maximum number of events per query. A client that receives this many asks again. */
 export const mostEvents = 200;
 
 const retention = sql`interval '90 days'`;
@@ -69,7 +72,7 @@ const retention = sql`interval '90 days'`;
 export interface Listener {
   tenants: readonly number[];
   userId: number;
-  /** Names of resources, and `notifications`. */
+  /** The names of resources, and `notifications`. */
   resources: readonly string[];
 }
 
@@ -97,18 +100,21 @@ export const readEvents = async (
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 
-/** The start of the events: after an event, or an age in milliseconds; default now. */
+/** Where to start in the events: after an event's id, or at an age in milliseconds. Default: now. */
 export interface From {
   after?: number | undefined;
   age?: number | undefined;
 }
 
-/** In milliseconds: the age from which everything counts as changed, and the time that a commit and a query may take. */
+/**
+ * Times in milliseconds. Beyond the age `longest`, everything counts as changed. `onTheWay` is the time that a commit
+ * and a query may take.
+ */
 const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
 
 /**
- * Returns the id of the last event to skip, and whether later ones are no longer stored. For an age, starts a little earlier: a duplicate
- * event is cheaper than a missed one.
+ * Returns the id of the last event to skip, and whether later events are no longer stored. For an age, it starts a
+ * little earlier: a duplicate event is better than a missed one.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`

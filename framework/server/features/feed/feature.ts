@@ -63,10 +63,12 @@ const latest = async (tx: Db, listener: Listener) => {
 
 const unreadable = 'messages.invalid_request';
 
-/** A notification's id; there may be more of them than of records. */
+/**
+ * A notification's id. The limit is higher than for record ids, because there may be more notifications than records.
+ */
 const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
-/** The notifications to mark: given ids, or all up to an id. */
+/** The notifications to mark: either the given ids, or all up to an id. */
 const namedBody = object({
   notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
   up_to: number.optional().meta({ description: 'In place of ids: all up to this one' }),
@@ -103,7 +105,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
   },
 });
 
-/** Marks visible notifications as read by a user; does nothing for those already read. */
+/** Marks visible notifications as read by a user. Does nothing for notifications that are already read. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
     .select({
@@ -115,7 +117,7 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));
   const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
-  // Informs only this user's other pages.
+  // The event reaches only this user's other pages.
   if (marked.length > 0) {
     await tx.insert(events).values({
       tenant_id: listener.tenants[0]!,
@@ -128,8 +130,8 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /notifications`: the latest notifications of the caller's tenant, and the number unread by the caller; `POST …/read`: marks them as
- * read. Read-only roles may do so, too.
+ * `GET /notifications`: the latest notifications of the caller's tenant, and how many of them the caller hasn't read.
+ * `POST …/read` marks notifications as read; read-only roles may call it too.
  */
 const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
   const { db } = server;

@@ -33,7 +33,7 @@ export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) =
   headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-/** Maximum number of streams per session or key, and per process; beyond it, callers poll. */
+/** The maximum number of streams per session or key, and per process. Beyond it, callers must poll. */
 const maxStreams = { caller: 12, process: 5000 };
 
 export interface FeedServer {
@@ -44,7 +44,10 @@ export interface FeedServer {
   hub: Hub;
 }
 
-/** The resources whose events a user receives: those they may read, and that of their tenant's own record. */
+/**
+ * Returns the resources whose events a user receives: those the user may read, and all that share a table with the
+ * tenant's own record.
+ */
 const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
   const tenants = new Set(
@@ -60,7 +63,7 @@ const resourcesFor = ({ entities }: Model, principal: Principal): string[] => {
 
 export const mayListen = loggedIn(({ outside }) => !outside);
 
-/** Returns the tenants and resources whose events a caller receives. Throws `ApiError` if there is no tenant. */
+/** Returns the tenants and resources whose events a caller receives. Throws `ApiError` if the caller has no tenant. */
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
   principal: Principal,
@@ -72,7 +75,7 @@ export const listenerOf = async (
 
 const unreadable = 'messages.invalid_request';
 
-/** An optional non-negative integer: the id of the last event seen, or an age in milliseconds. */
+/** An optional non-negative integer: the id of the last received event, or an age in milliseconds. */
 const integer = z
   .preprocess(
     (given) =>
@@ -107,23 +110,23 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** Returns a page of events and the id to continue from, for polling callers. */
+/** For polling callers: returns a page of events, and the id after which to continue. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);
-  // Not the highest id, because more events may follow or be committed later.
+  // This is not the highest stored id, because more events may follow or may be committed later.
   const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
 
 /**
- * `GET /events`: changes in the caller's tenant; a stream for callers that accept `text/event-stream`, else a page. Streams end with the
- * session or the server.
+ * `GET /events`: changes in the caller's tenant. Callers that accept `text/event-stream` receive a stream, others a
+ * page. Streams end with the session or the server.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
-  // Stops streams before the server waits for open requests, as they would never end.
+  // Stops streams before the server waits for open requests, because streams would never end.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
@@ -158,9 +161,10 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Prevents proxies from buffering the stream, and the open connection from delaying a server's shutdown.
+          // Prevents proxies from buffering the stream, and prevents the open connection from delaying the server's
+          // shutdown.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-          // The schema describes the page only.
+          // The schema only describes the page.
           .send(out as never)
       );
     });

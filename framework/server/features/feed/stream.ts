@@ -5,19 +5,20 @@ import type { Db, Database } from '../../database/database';
 import type { From, Listener } from './events';
 import { beginAt, mostEvents, readEvents } from './events';
 
-/** Wakes streams when their tenants may have new events. */
+/** Wakes streams when there may be new events for their tenants. */
 export interface Hub {
-  /** Calls `wake` when one of the tenants may have new events; returns a function to stop. */
+  /** Calls `wake` whenever one of the tenants may have new events. Returns a function that stops this. */
   wait(tenants: readonly number[], wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The channel of new events; the payload is the tenant's id. */
+/** The channel that announces new events. The payload is the tenant's id. */
 const channel = 'admin_events';
 
 /**
- * Creates a hub that listens to the database, which notifies all processes. It starts listening with the first waiter, on one connection.
- * When the connection was lost, it wakes all waiters after reconnecting; each then reads the events after its last one.
+ * Creates a hub that listens to the database, which notifies all processes. The first waiter starts the hub's only
+ * connection. If the connection is lost, the hub reconnects and wakes all waiters; each waiter then reads the events
+ * after its last event.
  */
 export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
@@ -29,7 +30,7 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const start = () => {
     if (listening) return;
     listening = listen?.(channel, wake);
-    // Waiters that came before may have missed events. If listening fails, the next waiter retries; until then, streams poll.
+    // Earlier waiters may have missed events. If listening fails, the next waiter retries; until then, streams poll.
     listening?.then(
       () => wake(''),
       () => {
@@ -50,14 +51,17 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
   };
 };
 
-/** Milliseconds between keep-alive messages: shorter than proxies' timeouts, short enough to notice a broken connection. */
+/**
+ * Milliseconds between keep-alive messages. Shorter than the timeouts of proxies, and short enough to notice a broken
+ * connection.
+ */
 const beat = 20_000;
 
 interface StreamOptions {
   db: Db;
   hub: Hub;
   out: Writable;
-  /** Returns the receiver, checked before each message; null once access has ended. */
+  /** Returns the receiver; null once its access has ended. Called before each message. */
   findListener: () => Promise<Listener | null>;
   from: From;
 }
@@ -66,8 +70,8 @@ const message = (id: number, event: string, data: object) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Sends events as server-sent events: `ready` first, `change` for each event, and `reset` if missed events are no longer stored. Ends when
- * access ends or by `stop`.
+ * Sends events as server-sent events: `ready` first (or `reset` if missed events are no longer stored), then `change`
+ * for each event. The stream ends when access ends, or when `stop` is called.
  */
 export const openStream = ({ db, hub, out, findListener, from }: StreamOptions): { stop(): void } => {
   let cursor: number;
@@ -107,7 +111,7 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
   const tell = async (): Promise<void> => {
     const listener = await findListener();
     if (!listener) return stop();
-    // Before the query, so that events in between cause another wake-up.
+    // Before the query, so that events in the meantime cause another wake-up.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // Access may have ended during the query.
@@ -129,7 +133,7 @@ export const openStream = ({ db, hub, out, findListener, from }: StreamOptions):
         await tell();
       }
     };
-    // Close on errors; the client reconnects and continues after its last event.
+    // Errors close the stream. The client then reconnects and continues after its last event.
     void work()
       .catch(stop)
       .finally(() => {

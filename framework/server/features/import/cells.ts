@@ -28,37 +28,40 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** Returns a time zone's offset from UTC at a moment, in milliseconds. */
+/** Returns a time zone's offset from UTC at a given time, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 
-/** Converts local time in a zone, e.g. `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns other text unchanged. */
+/**
+ * Converts local time in a time zone, e.g. `2026-11-23 01:30:00`, to ISO 8601 in UTC. Returns any other text
+ * unchanged.
+ */
 export const plainMoment = (text: string, timeZone: string): string => {
   const plain = plainDay(text);
   if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(plain) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
   const [, day, time = '00:00', second = ':00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})(:\d{2})?)?$/.exec(plain) ?? [];
   const wall = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${second}Z`);
   if (Number.isNaN(wall)) return text;
-  // Applied twice, because the first guess may be on the other side of a clock change.
+  // The offset is applied twice, because the first guess may be on the other side of a clock change.
   const guess = wall - aheadAt(wall, timeZone);
   return new Date(wall - aheadAt(guess, timeZone)).toISOString();
 };
 
 export interface Reading {
   timeZone: string;
-  /** The cell's language, for a translated field. */
+  /** The language of the cell, if the field is translated. */
   half?: Language | undefined;
   current: unknown;
   /** Returns the ids of records that a text may refer to. */
   named(text: string): readonly number[];
-  /** Returns a placeholder for a record to be created, if the import creates missing ones. */
+  /** Returns a placeholder for a record to be created, if the import creates missing records. */
   unmade?(text: string): Unmade | undefined;
-  /** Checks whether an image can be downloaded from a URL; undefined if downloads are disabled. */
+  /** Checks whether an image may be downloaded from a URL. Undefined if downloads are disabled. */
   canFetch?: ((address: string) => boolean) | undefined;
   pictured?: ((name: string) => readonly string[]) | undefined;
 }
 
-/** A placeholder in a row's values for a record to be created. */
+/** A placeholder in a row's values for a record that will be created. */
 export class Unmade {
   constructor(
     readonly to: string,
@@ -66,7 +69,7 @@ export class Unmade {
   ) {}
 }
 
-/** The reason a cell is unreadable: an i18n key and its arguments. */
+/** The reason why a cell is unreadable: an i18n key and its arguments. */
 export class Unreadable extends Error {
   constructor(
     readonly key: string,
@@ -102,7 +105,10 @@ const choice: Read = (text, _reading, declared) => {
   return found?.[0] ?? text;
 };
 
-/** Finds the record with this title. If several match, prefers the current value. */
+/**
+ * Returns the record with this title, or a placeholder. If several records match, prefers the current value. Throws
+ * `Unreadable` if the title is unknown or ambiguous.
+ */
 const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unknown[]): number | Unmade => {
   const ids = named(text);
   const kept = ids.find((id) => held.includes(id));
@@ -130,7 +136,7 @@ const paragraphs = (text: string): string =>
 const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean =>
   text.startsWith('/media/') || canFetch(text);
 
-/** Returns an image's URL: the given one, or that of the upload with this file name. */
+/** Returns an image's URL: either the given URL, or the URL of the upload with the given file name. */
 const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
   if (!canFetch || isAddress(text, canFetch)) return text;
   const found = pictured?.(text) ?? [];
@@ -157,8 +163,8 @@ const location: Read = (text) => {
 };
 
 /**
- * Readers of cells by kind, the inverse of the export. Unreadable text is returned as is, for the field's validation to reject. Kinds
- * without a reader can't be imported.
+ * Readers of cells by kind; the inverse of the export. Unreadable text is returned unchanged, so that the field's
+ * validation rejects it. Kinds without a reader can't be imported.
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs,
@@ -187,7 +193,7 @@ const reads: Partial<Record<Kind, Read>> = {
 
 export const isRead = (declared: AnyField): boolean => reads[declared.kind as Kind] !== undefined;
 
-/** Returns the titles of records in a reference field's cell; empty for other fields. */
+/** Returns the titles in the cell of a reference field; empty for other fields. */
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
@@ -199,18 +205,18 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
-/** Kinds that read the value of a workbook's cell; the others read its displayed text. */
+/** Kinds that read the value of a workbook's cell. All other kinds read the displayed text. */
 const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
 
-/** Returns a cell's text for a field or an unmatched column. */
+/** Returns a cell's text, as a field or an unmatched column reads it. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
   typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
-/** Error values of formulas (ECMA-376 part 1, 18.17.3, and later ones of Excel). */
+/** Error values of formulas (ECMA-376 part 1, 18.17.3, and newer values of Excel). */
 const error =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
-/** Scientific notation, as Excel displays long numbers: `1.23E+12`. Most digits are missing. */
+/** Scientific notation, in which Excel displays long numbers: `1.23E+12`. Most digits are missing. */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 
 /** Throws `Unreadable` if a cell displays something other than its value. */
@@ -220,7 +226,7 @@ const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
     throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
-/** Reads a cell's value; null if empty. Throws `Unreadable`. */
+/** Returns a cell's value; null if the cell is empty. Throws `Unreadable`. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
   refuseUnlessWhole(declared, cell);

@@ -18,14 +18,14 @@ import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells';
 import { languagesIn } from '../../../core/kind';
 
-/** A column to import: a field, one language of a translated field, or the record's id. */
+/** A column that can be imported: a field, one language of a translated field, or the record's id. */
 export interface ImportColumn {
   /** The column's name in the API: `code`, `name.ar`, `id`. */
   name: string;
   field: string;
   half?: Language;
   label: Wording;
-  /** Further headings that match it. */
+  /** Further headings that match the column. */
   also: readonly string[];
   declared?: AnyField;
 }
@@ -58,7 +58,7 @@ export const headingIn = (translate: ServerTranslate, language: Language, { labe
 export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
   translate.languages.map((language) => headingIn(translate, language, column));
 
-/** Checks whether a role may write a field and the field can be read from a file. */
+/** Checks whether a role may write a field, and the field can be read from a file. */
 const isImported = (declared: AnyField, role: Role): boolean =>
   isWritable(declared) &&
   mayWrite(role, declared) &&
@@ -66,7 +66,7 @@ const isImported = (declared: AnyField, role: Role): boolean =>
   !kindOf(declared).writeOnly &&
   isRead(declared);
 
-/** Returns the columns of a resource that a role may import, the id first. */
+/** Returns the columns of a resource that a role may import, with the id first. */
 export const importColumns = ({ resource, fields }: Entity, role: Role): ImportColumn[] => {
   const id: ImportColumn = {
     name: 'id',
@@ -91,7 +91,10 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
   return column && 'to' in column ? column.to : undefined;
 };
 
-/** Returns the resource whose missing records a column can create by title; undefined if impossible or not allowed. */
+/**
+ * Returns the resource whose missing records a column can create by title. Undefined if this is impossible or the user
+ * may not create them.
+ */
 export const madeBy = (
   column: ImportColumn,
   own: AnyResource,
@@ -107,7 +110,10 @@ export const madeBy = (
     : undefined;
 };
 
-/** Matches headings to columns by their names in any language; null for unknown headings. */
+/**
+ * Matches headings to columns by the columns' names in any language. Returns a column name per heading; null for
+ * unknown headings.
+ */
 export const matched = (
   translate: ServerTranslate,
   columns: readonly ImportColumn[],

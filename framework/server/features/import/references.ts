@@ -15,11 +15,11 @@ import type { Principal } from '../../kernel/principal';
 /** Known records by lower-case title, with their tenants. */
 type TitleMatches = Map<string, { id: number; tenant: number | null }[]>;
 
-/** Finds records by title or id; caches the results. */
+/** Finds records by title or id, and caches the results. */
 export interface References {
-  /** Looks up the titles that are not cached. */
+  /** Looks up the titles that are not cached yet. */
   ask(tx: Db, to: string, names: readonly string[]): Promise<void>;
-  /** Looks up titles again, because records may have been created. */
+  /** Looks up titles again, because records may have been created in the meantime. */
   askAgain(tx: Db, to: string, names: readonly string[]): Promise<void>;
   forget(to: string, names: readonly string[]): void;
   /** Returns the ids of records with this title that a record of `tenant` may refer to. */
@@ -33,13 +33,16 @@ const numberIn = (name: string): number | undefined => {
 
 const small = (name: string): string => name.toLowerCase();
 
-/** The form in which titles are compared. */
+/** Returns a title in the form in which titles are compared. */
 export const comparableName = (name: string): string => small(visible(name));
 
-/** Checks for an explicit id: `#12`. */
+/** Checks whether a text is an explicit id, such as `#12`. */
 export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
-/** The title as in the file, and without invisible characters; older titles may contain them. */
+/**
+ * Returns the title in lower case, both as in the file and without invisible characters. Older titles may contain such
+ * characters.
+ */
 const spellings = (name: string): string[] => [...new Set([small(name), comparableName(name)])];
 
 const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[]): Promise<TitleMatches> => {
@@ -49,7 +52,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const titles = Object.keys(kindOf(declared).columns(declared)).map(
     (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
   );
-  // Lower-cased by the database, because its locale determines the result.
+  // The database converts the titles to lower case, because the result depends on its locale.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
     (name) => sql`lower(${name})`,
   );
@@ -67,9 +70,9 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
     const by = (matches: (title: string) => boolean) =>
       rows.filter((row) => titles.some((_title, place) => matches((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
-    // An older title may contain invisible characters that the file lacks.
+    // An older title may contain invisible characters that are missing in the file.
     const called = exact.length > 0 ? exact : by((title) => comparableName(title) === comparableName(name));
-    // A title that is a number takes precedence over an id.
+    // A title that consists of digits takes precedence over an id.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(
       small(name),
@@ -105,17 +108,20 @@ export const referencesIn = (call: WriteCall): References => {
   };
 };
 
-/** Finds a tenant's uploaded images by file name; caches the results. */
+/** Finds a tenant's uploaded images by file name, and caches the results. */
 export interface Gallery {
   ask(tx: Db, names: readonly string[]): Promise<void>;
   named(name: string, tenant: number | null): string[];
 }
 
-/** Returns the resource of uploads whose images a user may use; undefined if there is none or they may not list it. */
+/**
+ * Returns the uploads resource whose images a user may use. Undefined if there is none, or if the user may not list
+ * it.
+ */
 export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
   entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
 
-/** Creates the gallery of an import; undefined if images can't be named. */
+/** Creates the gallery of an import. Undefined if file names can't refer to images. */
 export const galleryIn = (call: WriteCall): Gallery | undefined => {
   const entity = pickedFrom(call.model, call.principal);
   const owner = entity?.spec.tenant;

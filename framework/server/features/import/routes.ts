@@ -32,8 +32,9 @@ import { refuseTwice } from './work/stages';
 const atOnce = 2000;
 
 /**
- * Returns part of the refused rows as a CSV file to correct and import again: the file's columns and the reason. Includes the headings at
- * the start (`after` 0); `next` is where to continue, null at the end.
+ * Returns part of the refused rows as a CSV file, which the user can correct and import again. It has the file's
+ * columns and the reason for the refusal. The first part (`after` is 0) includes the headings. `next` is the number
+ * after which to continue; null at the end.
  */
 const refusedCsv = async (
   tx: Db,
@@ -42,7 +43,7 @@ const refusedCsv = async (
   telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
 ): Promise<{ part: string; next: number | null }> => {
   const { entity, language, translate } = telling;
-  // An admin may have no Arabic.
+  // An admin may not include Arabic.
   const separator = (language as string) === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
   const fields = entity.fields as Fields;
@@ -67,10 +68,13 @@ const refusedCsv = async (
 
 const perPage = 20;
 
-/** Time in milliseconds and memory in bytes to read a file; a workbook's shared strings are kept in memory. */
+/**
+ * Limits for reading a file: time in milliseconds and memory in bytes. The shared strings of a workbook are kept in
+ * memory.
+ */
 const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
-/** Maximum number of files being uploaded, in total and per user; each needs disk space. */
+/** The maximum number of files being uploaded, in total and per user. Each file needs disk space. */
 const uploads = { atOnce: 12, perOwner: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
@@ -84,15 +88,15 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // An import in progress continues by itself unless it has a problem.
+  // An import in progress continues without a call, unless it has a problem.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
 /**
- * The import API: `POST imports/start` uploads a file, `check` previews its effect, `run` performs it and `undo` reverts it, each in a job;
- * `GET imports` lists the caller's imports, `imports/one` returns one with its progress, `imports/rows` its rows, `imports/refused` the
- * refused rows as a file.
+ * The import API. `POST imports/start` uploads a file. `check` previews the effect of the import, `run` performs it
+ * and `undo` reverts it, each in a job. `GET imports` lists the caller's imports, `imports/one` returns a single
+ * import with its progress, `imports/rows` its rows, and `imports/refused` the refused rows as a file.
  */
 export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
   const { db, queue } = app.tools;
@@ -112,7 +116,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       translate: app.translate,
     };
   };
-  /** Runs `work` in the caller's scope; row-level security hides other users' imports. */
+  /** Runs `work` in the caller's scope, where row-level security hides other users' imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
     within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
   const own = async (tx: Db, id: string, lock = false): Promise<Import> => {
@@ -146,7 +150,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
 
   await app.register(async (files) => {
-    // Other routes parse multipart forms without files into memory.
+    // The parser of other routes, for multipart forms without files, would read the file into memory.
     files.removeContentTypeParser(/^multipart\/form-data/);
     await files.register(multipart);
     const routes = files.withTypeProvider<ZodTypeProvider>();

@@ -7,7 +7,7 @@ import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
-/** Retention of imports in days. Afterwards their changes can be undone from the log. */
+/** How many days imports are stored. After that, their changes can still be undone from the log. */
 const keptDays = 30;
 
 export const forgetImportsJob = defineScheduledJob({
@@ -24,14 +24,14 @@ export type Import = typeof imports.$inferSelect;
 
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** Finds an import; in a request, row-level security shows only the caller's. */
+/** Returns an import, or undefined. In a request, row-level security limits this to the caller's imports. */
 export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
   const query = tx.select().from(imports).where(eq(imports.id, id));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 };
 
-/** SQL for a cell's displayed text. */
+/** Returns SQL for a cell's displayed text. */
 export const shownAt = (place: number): SQL<string> =>
   sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
 

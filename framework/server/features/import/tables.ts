@@ -7,7 +7,7 @@ import type { Holders } from '../../database/tables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** A stored cell: text, or a workbook's number with its displayed text. */
+/** A stored cell: text, or a workbook's number together with its displayed text. */
 export type FileCell = string | { plain: string; shown: string };
 
 export const importStates = [
@@ -28,34 +28,40 @@ export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Tables of imports, their rows and downloaded images; deleted after a time. */
+/** Returns the tables of imports, their rows and their downloaded images. Old imports are deleted. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',
     {
       id: uuid('id').primaryKey().defaultRandom(),
       user_id: userColumn(holders),
-      /** Null for resources without tenants. */
+      /** Null if the resource has no tenants. */
       tenant_id: anyTenantColumn(holders),
       resource: text('resource').notNull(),
       file: text('file').notNull(),
-      /** The request's headers for tenant and language, with which the job runs. */
+      /** The request's headers for tenant and language. The job runs with the same headers. */
       headers: jsonb('headers').$type<Record<string, string>>().notNull(),
       time_zone: text('time_zone').notNull(),
       state: text('state').$type<ImportState>().notNull().default('reading'),
       headings: jsonb('headings').$type<string[]>().notNull(),
-      /** For each column of the file, the name of the column it is imported to, or null. */
+      /** For each column of the file, the name of the column that it is imported to, or null. */
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
       /** The column that identifies existing records; null if all rows are new. */
       key: text('key'),
       /** The columns whose missing records are created by title. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
-      /** Records created by title per resource: planned after the check, actual after the run, remaining after an undo. */
+      /**
+       * The number of records created by title, per resource. After the check, these are the planned records; after
+       * the run, those actually created; after an undo, those that remain.
+       */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
-      /** The last processed row of the current state; when undoing, the last row left. */
+      /**
+       * The number of the last processed row in the current state. While undoing, rows are processed in descending
+       * order.
+       */
       cursor: integer('cursor').notNull().default(0),
-      /** The reason it is paused, as an i18n key. */
+      /** The reason why the import is paused, as an i18n key. */
       problem: text('problem'),
       /** The change sets of the import and of its undo. */
       change_set: uuid('change_set').notNull().defaultRandom(),
@@ -75,16 +81,16 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id')
         .notNull()
         .references(() => imports.id, { onDelete: 'cascade' }),
-      /** Position in the file from 1, without the headings. */
+      /** The position in the file, counted from 1 without the headings. */
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
-      /** The record concerned, and its version at the check. */
+      /** The row's record, and the record's version at the check. */
       record: idColumn('record'),
       version: integer('version'),
       changes: jsonb('changes').$type<string[]>(),
       complaints: jsonb('complaints').$type<Complaints>(),
-      /** Written and not undone. */
+      /** The row has been written, and not undone since. */
       is_written: boolean('is_written').notNull().default(false),
     },
     (row) => [
@@ -100,13 +106,13 @@ export const importTables = (holders: Holders) => {
         .references(() => imports.id, { onDelete: 'cascade' }),
       /** SHA-256 of the image's URL and its tenant. */
       address: text('address').notNull(),
-      /** The stored file, once downloaded. */
+      /** The stored file. Null if the download failed. */
       file: text('file'),
       reason: text('reason'),
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  // A file is visible only to its uploader, even if others may see the records.
+  // An import is visible only to its uploader, even if others may see the records.
   return {
     imports: withRows(imports, forReadAndWrite(ofUser)),
     importRows: withRows(importRows, alongside('imports', 'import_id')),

@@ -6,7 +6,7 @@ import { keysOf } from '../../auth/makers';
 import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 
-/** The page loads only its own files; the other pages have their own policy. */
+/** This page loads only its own files. All other pages have a policy of their own. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +19,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Keywords that zod adds but that say nothing. */
+/** Keywords that zod adds although they have no meaning. */
 const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
   additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
   propertyNames: () => true,
@@ -38,8 +38,8 @@ const transform = createJsonSchemaTransform({
 });
 
 /**
- * Serves an OpenAPI 3.1 document of the routes registered after it, from the schemas that validate them: a page at `/api/docs`, JSON at
- * `/api/docs/json`. `hasKeys`: the admin has API keys.
+ * Serves an OpenAPI 3.1 document of the routes registered after it, generated from the schemas that validate them: a
+ * page at `/api/docs`, JSON at `/api/docs/json`. `hasKeys` means that the admin has API keys.
  */
 const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
   const { title, about } = app.productName;

@@ -25,24 +25,30 @@ import { scoped } from '../../resources/scope';
 import type { Feature } from '../feature';
 
 /**
- * Limits the rows that an index returns for words of one or two letters, to an arbitrary sample, with the tenant's index to some hundreds
- * (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Not for several words, because too few samples would contain all of them.
+ * The maximum number of rows that an index returns for a word of one or two letters. They are an arbitrary sample, of
+ * which the tenant's index leaves some hundreds (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Not used for several
+ * words, because too few rows of the samples would contain all words.
  */
 const someOfMany = 10_000;
 
-/** Settings for index searches, planned per query; resets those of `byOnePlan` in the same transaction. */
+/**
+ * Settings for index searches, which are planned per query. They reset the settings of `byOnePlan` in the same
+ * transaction.
+ */
 const byIndexes = (
   isShort: boolean,
 ) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
-/** Maximum number of rows per resource that are ranked. */
+/** The maximum number of rows per resource that are ranked. */
 const maxRanked = 500;
 
-/** Number of latest rows searched first, without an index; few tenants have more of a resource. */
+/**
+ * The number of latest rows that are searched first, without a search index. Few tenants have more rows of a resource.
+ */
 const mostLatest = 2000;
 
-/** Settings for reading the latest rows by their index, with one plan for all queries. */
+/** Settings for reading the latest rows in the order of their index, with the same plan for all queries. */
 const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true)`;
 
@@ -61,7 +67,7 @@ const schema = {
   response: { 200: answer(`The best first, of each resource at most ${mostFound}`, { data: z.array(found) }) },
 };
 
-/** Resources that a user may search and open, and whose titles are text. */
+/** Returns the resources that a user may search and open, and whose titles are text. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
   model.entities.filter(
     ({ resource, spec, fields }) =>
@@ -73,13 +79,16 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
 
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
-/** Checks whether the latest rows suffice: enough results, or no further rows. */
+/** Checks whether the latest rows suffice: there are enough results, or no further rows. */
 const suffices = (
   query: string,
   [checked, number]: readonly [looked: number, number: number, best: unknown],
 ): boolean => checked < mostLatest || number >= (isOneShortWord(query) ? mostFound : maxRanked);
 
-/** Searches the latest rows of entities, then by index where these don't suffice. */
+/**
+ * Searches the latest rows of entities. Entities for which these rows don't suffice are then searched with their
+ * index.
+ */
 const findIn = async (
   tx: Db,
   entities: readonly Entity[],
@@ -128,8 +137,9 @@ const findIn = async (
 };
 
 /**
- * `GET search`: the command palette's search. One statement searches the latest rows of every resource, a second one the indexes of those
- * with more rows. Scope and conditions are those of the lists, so that it finds nothing the caller's lists wouldn't show.
+ * `GET search`: the command palette's search. One statement searches the latest rows of every resource. A second
+ * searches the indexes of the resources that have more rows. Scope and conditions are the same as in the lists, so the
+ * search only finds what the caller's lists show.
  */
 const registerSearch = (
   app: FastifyInstance,
@@ -153,7 +163,7 @@ const registerSearch = (
       const groups = result
         .map((group, index) => ({ entity: entities[index]!, group }))
         .filter(({ group }) => group.length > 0);
-      // In the menu's sequence, but resources with better results first.
+      // Resources are in the order of the menu, except that resources with better results come first.
       const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
       const data = best.flatMap(({ entity, group }) =>
         group.map(([, id, title]): Found => ({

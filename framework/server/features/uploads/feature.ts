@@ -37,7 +37,7 @@ export const fileColumns = (model: Model) => {
 
 const batchSize = 500;
 
-/** Advisory lock, so that only one process sweeps. */
+/** The number of the advisory lock that allows only one process to sweep. */
 const lockNumber = 7_402_054;
 
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
@@ -55,8 +55,9 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 };
 
 /**
- * Deletes files uploaded over a day ago that no record refers to. Checks twice, an hour apart, so that a record being written keeps its
- * file; files in use are checked again after a week. Only one process sweeps at a time. Returns the number of files deleted.
+ * Deletes files that were uploaded over a day ago and that no record refers to. Checks each file twice, an hour apart,
+ * so that a file isn't deleted while its record is being written. Files in use are checked again after a week. Only
+ * one process sweeps at a time. Returns the number of deleted files.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (tx) => {
@@ -139,7 +140,7 @@ const uploadVariables = z
     } satisfies UploadLimits,
   }));
 
-/** Receives, downloads, stores and serves files, and deletes those that no record refers to. */
+/** Receives, downloads, stores and serves files, and deletes files that no record refers to. */
 export const uploads: Feature = {
   name: 'uploads',
   settings: uploadVariables,
@@ -165,11 +166,11 @@ export const uploads: Feature = {
 
 declare module '../feature' {
   interface FeatureConfig {
-    /** Upload limits; see `poolDefaults` and `quotaDefaults`. */
+    /** Upload limits. For the defaults, see `poolDefaults` and `quotaDefaults`. */
     uploads?: IntakeLimits;
   }
   interface Tools {
-    /** Receives files; undefined without storage. */
+    /** Receives files. Undefined without a storage. */
     intake?: Intake | undefined;
     fetching?: Outgoing;
   }

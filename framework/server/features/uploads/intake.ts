@@ -19,27 +19,36 @@ import type { Received } from './receive';
 import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
-/** Seconds. A signed URL is valid for one to two periods, and remains the same for one, so that browsers can cache the file. */
+/**
+ * The period of signed URLs, in seconds. A signed URL stays the same for a period, so that browsers can cache the
+ * file, and is valid for one to two periods.
+ */
 const period = 3600;
 
-/** Checks for a private file by its folder: attachments of conversations, and the admin's own private folders. */
+/**
+ * Returns a function that checks whether a file is private, by its folder. Private folders are those of conversation
+ * attachments, and the admin's own.
+ */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
   return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
 };
 
-/** A file name without its size; a signature is valid for all sizes of an image. */
+/** Returns a file name without its size. A signature is valid for all sizes of an image. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
 /** Creates and verifies signed URLs of private files. */
 interface Links {
-  /** Returns a file's current URL, unchanged for public files. */
+  /** Returns the current URL of a file. URLs of public files stay unchanged. */
   link(address: string): string;
   opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
   isPrivate(name: string): boolean;
 }
 
-/** Creates links. `key` is secret: it can sign any URL. `folders` are the admin's private folders; `now` returns milliseconds. */
+/**
+ * Creates the links of a server. `key` must be secret: it can sign any URL. `folders` are the admin's private folders.
+ * `now` returns milliseconds.
+ */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
   const sign = (name: string, until: number) =>
@@ -63,7 +72,7 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
   };
 };
 
-/** Opens links with a key shared by all processes; the first one creates it. */
+/** Opens links with a key that all processes share. The first process creates the key. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
   const name = 'media';
   await db
@@ -76,7 +85,10 @@ export const openLinks = async (db: Db, folders: readonly string[] = []): Promis
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
-/** Serves stored files. Private files require a signed URL, otherwise 404, and may not be stored in shared caches. */
+/**
+ * Serves stored files. Private files require a signed URL, otherwise the reply is 404. They may not be stored in
+ * shared caches.
+ */
 const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
   app.register(async (files) => {
     files.addHook('onRequest', async (request, reply) => {
@@ -92,18 +104,18 @@ const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }
 interface Keeping {
   field: string;
   acceptedKinds: readonly FileKind[];
-  /** The owner's folder: the first part of the URL. */
+  /** The owner's folder, which is the first part of the URL. */
   folder: string;
   lane: Lane;
-  /** The sender; concurrent uploads and daily bytes are limited per sender. */
+  /** The sender. Concurrent uploads and daily bytes are limited per sender. */
   owner: string;
-  /** The tenant whose storage quota applies; default the guest's. */
+  /** The tenant whose storage quota applies. Default: the guest's tenant. */
   tenant?: number | undefined;
 }
 
 interface UploadRequest extends Keeping {
   request: FastifyRequest;
-  /** The tenant whose guest uploads it. */
+  /** The tenant whose guest uploads the file. */
   guestOf?: number;
 }
 
@@ -117,14 +129,14 @@ interface StoredUpload {
   filename: string;
 }
 
-/** Receives files to disk, detects their type from their content, re-encodes images, and stores them. */
+/** Receives files to disk, detects their type from their content, re-encodes images, and stores the files. */
 export interface Intake {
   /**
-   * Stores an uploaded file. Throws `ApiError`: 422 for a refused file or a full tenant quota, 503 for too many concurrent uploads, 429
-   * beyond the sender's daily limit, and like `withOneFile` for the form.
+   * Stores an uploaded file. Throws `ApiError`: 422 if the file is refused or the tenant's quota is full, 503 for too
+   * many concurrent uploads, 429 beyond the sender's daily limit. Errors in the form throw as in `withOneFile`.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
-  /** Stores a downloaded file. Throws also like `withFetched`. */
+  /** Stores a downloaded file. Throws the same errors, and those of `withFetched`. */
   fetch(download: Fetched): Promise<StoredUpload>;
 }
 
@@ -178,7 +190,7 @@ const openIntake = (
   };
 };
 
-/** Opens the serving, receiving and linking of files in `storage`. */
+/** Opens the routes and tools that serve, receive and link the files in `storage`. */
 export const openUploads = async (
   app: FastifyInstance,
   db: Db,

@@ -15,18 +15,18 @@ import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 interface Inspected {
   kind: FileKind;
   type: string;
-  /** The extension of the type. */
+  /** The file extension for the type. */
   ending: string;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Detects SVG after a byte order mark, XML declaration, comments and doctype. */
+/** Detects SVG, even after a byte order mark, an XML declaration, comments or a doctype. */
 const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
 
 /**
- * Detects a file's type from its first bytes, ignoring its name and declared type. Throws `FieldError` at `field` if the type is not
- * wanted, or the file is empty or too large.
+ * Detects a file's type from its first bytes, ignoring its name and declared type. Throws `FieldError` at `field` if
+ * the type isn't accepted, or if the file is empty or too large.
  */
 export const inspect = async (
   field: string,
@@ -58,20 +58,23 @@ interface Upload {
   known: Inspected;
   folder: string;
   lane: Lane;
-  /** Aborts when nobody waits for the result. */
+  /** Aborts when no caller waits for the result any more. */
   signal?: AbortSignal | undefined;
 }
 
 interface Keeping {
   storage: Storage;
   pool: Pool<PictureJob, PictureReply>;
-  /** Registers a file, by name and total bytes of all sizes, before it is stored. Throws if a quota is exceeded. */
+  /**
+   * Registers a file before it is stored, with its name and the total bytes of all sizes. Throws if a quota is
+   * exceeded.
+   */
   enter(name: string, bytes: number): Promise<void>;
 }
 
 const million = 1_000_000;
 
-/** Returns the SHA-256 hash of a content in hexadecimal. */
+/** Returns the SHA-256 hash of a file's content in hexadecimal. */
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const hashOfFile = async (path: string): Promise<string> => {
@@ -89,8 +92,8 @@ const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane
 };
 
 /**
- * Stores a file under the hash of its content; images are re-encoded in all sizes. Throws `FieldError` for an image that can't be decoded,
- * and `ApiError` 503 if too many are waiting.
+ * Stores a file under the hash of its content. Images are re-encoded in all sizes. Throws `FieldError` if an image
+ * can't be decoded, and `ApiError` 503 if too many images are waiting.
  */
 export const keep = async (
   { storage, pool, enter }: Keeping,
@@ -112,7 +115,7 @@ export const keep = async (
   const bytesOf = async (size: PictureSize) => (await stat(pathOf(size))).size;
   const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
   await enter(nameOf('large'), thumb + medium + bytes);
-  // The large size last, as its existence means that all exist.
+  // The large size is written last: if it exists, all sizes exist.
   for (const size of ['thumb', 'medium', 'large'] as const)
     await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
   return {

@@ -9,29 +9,29 @@ import { ApiError, FieldError } from '../../kernel/apiError';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Uploaded files with sender, network and size, until no record refers to them. Requests can't read the table, because quotas and sweeps
- * span tenants.
+ * Uploaded files with their sender, network and size, as long as they are stored. Requests can't read the table,
+ * because quotas and sweeps span tenants.
  */
 export const storedFiles = withRows(
   pgTable(
     'stored_files',
     {
-      /** The path in the storage; for images, of the large size. */
+      /** The path in the storage. For images, the path of the large size. */
       name: text('name').primaryKey(),
-      /** The last sender: a user, or an owner that the admin names. */
+      /** The last sender: a user, or an owner whom the admin names. */
       owner: text('owner').notNull(),
       /** SHA-256 of the sender's network. */
       network_hash: text('network_hash').notNull(),
-      /** The tenant whose guests are counted together; null for dashboard uploads. */
+      /** The tenant whose guests are counted together; null for uploads from the dashboard. */
       guests_of: idColumn('guests_of'),
-      /** The tenant whose storage quota applies; null for the platform's and users' own files. */
+      /** The tenant whose storage quota applies; null for files of the platform and of users themselves. */
       tenant_id: idColumn('tenant_id'),
-      /** Total of all sizes. */
+      /** The total of all sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
-      /** The time of the next check whether a record refers to it. */
+      /** When to check again whether a record refers to the file. */
       due_at: moment('due_at').notNull(),
-      /** The last check found no record that refers to it. */
+      /** The last check found no record that refers to the file. */
       is_loose: boolean('is_loose').notNull().default(false),
     },
     (file) => [
@@ -45,13 +45,16 @@ export const storedFiles = withRows(
   forReadAndWrite('false'),
 );
 
-/** Maximum bytes uploaded per day, and stored in total, counted as stored; 0 for no limit. */
+/**
+ * The maximum number of bytes uploaded per day, and stored in total. Files count with their stored size. 0 means no
+ * limit.
+ */
 export interface Quotas {
   /** Per dashboard user. */
   user: number;
-  /** Per guest, i.e. an identity without login. */
+  /** Per guest, which is an identity without a login. */
   guest: number;
-  /** By guests from one address, or one /64 network for IPv6. */
+  /** By guests from the same address, or from the same /64 network for IPv6. */
   address: number;
   /** By all guests of a tenant. */
   guests: number;
@@ -85,13 +88,19 @@ interface Entry {
 
 /** Counts uploads across all processes. */
 export interface Quota {
-  /** Throws `ApiError` 429 with `Retry-After` beyond the sender's daily limit, and `FieldError` for a full tenant quota. */
+  /**
+   * Throws `ApiError` 429 with `Retry-After` beyond the sender's daily limit, and `FieldError` if the tenant's quota
+   * is full.
+   */
   refuse(sender: Sender): Promise<void>;
-  /** Like `refuse` with a further file, which it registers for the quotas and the sweep. */
+  /** Checks the same limits for a further file, and registers the file for the quotas and the sweep. */
   enter(sender: Sender, entry: Entry): Promise<void>;
 }
 
-/** Advisory lock that serializes uploads counted together, so that concurrent ones can't exceed a limit. */
+/**
+ * The number of the advisory lock that serializes uploads counted together, so that concurrent uploads can't exceed a
+ * limit.
+ */
 const lockNumber = 7_402_053;
 
 const hashOf = (network: string) => createHash('sha256').update(network).digest('hex');
@@ -103,8 +112,8 @@ const refusal = (seconds: number) =>
   });
 
 /**
- * Returns the bytes uploaded in the last day by the sender, the network and the tenant's guests, and the time at which the first of these
- * uploads expires.
+ * Returns the bytes uploaded in the last day by the sender, the network and the tenant's guests, and the seconds until
+ * the first of these uploads is a day old.
  */
 const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: string) => {
   const f = storedFiles;
@@ -122,7 +131,7 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   return rows[0]!;
 };
 
-/** Throws `FieldError` if a file exceeds the tenant's storage quota. Guests see no figures. */
+/** Throws `FieldError` if a file exceeds the tenant's storage quota. The error shows no figures to guests. */
 const refuseIfFull = async (
   tx: Db,
   { tenant, guestOf, field }: Sender,
@@ -159,7 +168,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
     enter: (sender, { name, bytes }) =>
       db.transaction(async (tx) => {
         const { owner, network, guestOf, tenant } = sender;
-        // Always the sender before the tenant, to prevent deadlocks.
+        // The sender is always locked before the tenant, to prevent deadlocks.
         for (const counted of [
           ...(guestOf === null ? [owner] : []),
           ...(tenant === null ? [] : [`tenant ${tenant}`]),
@@ -177,7 +186,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
           due_at: sql`now() + interval '1 day'`,
           is_loose: false,
         };
-        // Waits for a sweep that is deleting this file.
+        // If a sweep is deleting this file, this waits for the sweep.
         await tx
           .insert(storedFiles)
           .values({ name, ...entry })

@@ -16,13 +16,13 @@ import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoin
 import type { Outgoing } from '../../platform/outgoing';
 
 interface Limits {
-  /** Concurrent uploads per lane. */
+  /** The maximum number of concurrent uploads per lane. */
   atOnce: number;
-  /** Concurrent uploads per user or guest. */
+  /** The maximum number of concurrent uploads per user or guest. */
   perOwner: number;
 }
 
-/** Limits concurrent uploads, so that slow ones don't block others. */
+/** Limits concurrent uploads, so that slow uploads don't block others. */
 export interface Admission {
   /** Runs `work` for `owner`. Throws `ApiError` 503 with `Retry-After` if too many uploads are in progress. */
   admit<T>(lane: Lane, owner: string, work: () => Promise<T>): Promise<T>;
@@ -48,12 +48,12 @@ export const createAdmission = ({ atOnce, perOwner }: Limits = { atOnce: 24, per
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of a multipart form besides the file. */
+/** The bytes of a multipart form in addition to the file. */
 const wrapping = 64 * 1024;
 
 const headBytes = 4100;
 
-/** A received file, on disk in a folder of its own. */
+/** A received file, in its own folder on disk. */
 export interface Received {
   path: string;
   filename: string;
@@ -66,7 +66,7 @@ export interface Received {
 export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 
-/** Converts parser errors, e.g. a missing boundary, to a form error; rethrows disk errors. */
+/** Converts the parser's errors, e.g. for a missing boundary, to a form error. Rethrows disk errors. */
 const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
@@ -78,7 +78,7 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
   }
 };
 
-/** Writes a stream to `path`; returns its hash, size and first bytes. */
+/** Writes a stream to `path`. Returns its hash, size and first bytes. */
 export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const hash = createHash('sha256');
   const beginning: Buffer[] = [];
@@ -99,8 +99,9 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
 };
 
 /**
- * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes its folder. Throws `ApiError` 415
- * if the request is no form, 400 if it is malformed, and `FieldError` at `field` if the file is missing or too large.
+ * Receives the single file of a request's form, up to the maximum size, runs `work` with it, and deletes it. Throws
+ * `ApiError` 415 if the request isn't a form, 400 if it is malformed, and `FieldError` at `field` if the file is
+ * missing or too large.
  */
 export const withOneFile = async <T>(
   request: FastifyRequest,
@@ -127,13 +128,16 @@ export const withOneFile = async <T>(
   }
 };
 
-/** Download timeout in milliseconds, and maximum number of redirects. */
+/** The timeout of a download in milliseconds, and the maximum number of redirects. */
 const limits = { timeout: 15_000, redirections: 3 } as const;
 
 const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
-/** Checks whether a text is a URL that may be downloaded. Host names are checked again when they are resolved. */
+/**
+ * Checks whether a text is a URL from which a file may be downloaded. The host's addresses are checked when its name
+ * is resolved.
+ */
 export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
@@ -162,7 +166,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file, checking each URL like the first. */
+/** Follows redirects to the file. Each URL is checked like the first one. */
 const find = async (
   url: URL,
   source: Source,
@@ -216,8 +220,8 @@ const nameIn = (address: string): string => {
 };
 
 /**
- * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses unless private ones are allowed. Throws
- * `FieldError` at `field` if the download fails, is too large or takes too long.
+ * Downloads a file, runs `work` with it and deletes it. Connects only to public addresses, unless private addresses
+ * are allowed. Throws `FieldError` at `field` if the download fails, is too large or takes too long.
  */
 export const withFetched = async <T>(source: Source, work: (file: Received) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'fetch-'));

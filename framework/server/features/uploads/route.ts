@@ -30,13 +30,19 @@ import { folderOf, talkFolder } from '../../platform/storage/storage';
 
 const longest = 255;
 
-/** Returns a file's original name without folders and control characters; the URL's file name if nothing is left. */
+/**
+ * Returns a file's original name without folders and control characters. If nothing is left, returns the file name in
+ * the URL.
+ */
 export const fileNameOf = (given: string, address: string): string => {
   const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
   return (own || address.split('/').at(-1)!).slice(0, longest);
 };
 
-/** Like `fileNameOf`, with the extension of the detected type, for downloads. Images keep their name, as they are shown in place. */
+/**
+ * Like `fileNameOf`, but with the extension of the detected type, for downloads. Images keep their names, because
+ * pages show them instead of downloading them.
+ */
 export const documentNameOf = (given: string, address: string): string => {
   const name = fileNameOf(given, address);
   const ending = /\.\w+$/.exec(address)?.[0] ?? '';
@@ -44,7 +50,10 @@ export const documentNameOf = (given: string, address: string): string => {
   return `${name.slice(0, longest - ending.length)}${ending}`;
 };
 
-/** Creates a record of an upload in the tenant's uploads resource, if there is one; once per content. */
+/**
+ * Creates a record of an upload in the tenant's uploads resource, if there is one. Creates only one record per
+ * content.
+ */
 export const registerFile = async (
   db: Db,
   model: Model,
@@ -77,7 +86,7 @@ export const keptFile = z.object({
   }),
 });
 
-/** The form with the file; validated while it is received. */
+/** The form with the file. It is validated while it is received. */
 export const formOfFile = described({
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -93,7 +102,7 @@ interface UploadOptions {
   tenancy: Tenancy;
 }
 
-/** Returns the field that a file is uploaded for. Throws `ParameterError` if it takes no files. */
+/** Returns the field for which a file is uploaded. Throws `ParameterError` if the field takes no files. */
 const fieldOf = (
   model: Model,
   query: Record<string, unknown>,
@@ -102,7 +111,7 @@ const fieldOf = (
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
-  // A record of the uploads resource gets its file only by uploading.
+  // In the uploads resource, a record gets its file only by an upload.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const acceptedKinds = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!acceptedKinds) throw new ParameterError('field', 'validation.choice');
@@ -139,7 +148,8 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 });
 
 /**
- * Returns the call for the tenant of the record `home`, for callers who act for several tenants. Throws `ParameterError` if it is invalid.
+ * For callers who act for several tenants: returns the call for the tenant of the record `home`. Throws
+ * `ParameterError` if `home` is invalid.
  */
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
@@ -149,13 +159,13 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 };
 
 /**
- * `POST uploads?resource=<resource>&field=<field>`: stores a file for a field of a resource that the caller may write, and returns its URL.
- * The record is saved by another call; unreferenced files are deleted later.
+ * `POST uploads?resource=<resource>&field=<field>` stores a file for a field that the caller may write, and returns
+ * the file's URL. Another call saves the record. Files that no record refers to are deleted later.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
   const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
-    // Other routes parse multipart forms without files into memory.
+    // The parser of other routes, for multipart forms without files, would read the file into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
@@ -194,7 +204,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
           owner: `user ${principal.userId}`,
           tenant: tenant?.id,
         });
-        // Afterwards, so that no transaction stays open during an upload.
+        // In its own transaction, so that no transaction stays open during an upload.
         if (tenant && !isPrivate)
           await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
         return { message: say(request, 'messages.uploaded'), data };

@@ -17,7 +17,7 @@ import { bossSchema } from '../../platform/jobs/queue';
 import { switchOff } from './sender';
 import type { Outcome, Sender } from './sender';
 
-/** Returns the resources of webhooks and deliveries; undefined if the admin has none. */
+/** Returns the resources of webhooks and deliveries. Undefined if the admin has no webhooks. */
 export const webhooksIn = ({
   entities,
 }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
@@ -26,15 +26,15 @@ export const webhooksIn = ({
   return hooks && deliveries && { hooks, deliveries };
 };
 
-/** The job that creates deliveries for a change set, and the channel that announces it. */
+/** The name of the job that creates deliveries for a change set, and the channel that announces it. */
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';
 
 const listener = 'hear_change_sets()';
 
 /**
- * SQL that queues a job for each change set of a tenant with webhooks, in the same transaction. pg-boss supports inserting into its job
- * table; omitted columns use the queue's settings.
+ * Returns SQL that queues a job for each change set of a tenant with webhooks, in the same transaction. pg-boss
+ * supports inserting into its job table; omitted columns use the queue's settings.
  */
 const triggersFor = (tenant: string): string[] => [
   `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -51,7 +51,7 @@ end $$`,
     for each statement execute function ${listener}`,
 ];
 
-/** Creates the triggers if the admin has webhooks, otherwise drops them. */
+/** Creates the triggers if the admin has webhooks, and otherwise drops them. */
 export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
   if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));
@@ -83,7 +83,7 @@ interface WebhookTables {
   deliveries: Entity;
 }
 
-/** Returns the delivery if this attempt is still due. */
+/** Returns the delivery if this attempt is still due; otherwise undefined. */
 const dueDelivery = async (
   db: Db,
   { deliveries: { table } }: WebhookTables,
@@ -139,7 +139,10 @@ const hookOf = async (
   return found && (resource === null || may(found.maker, model.entity(resource).resource, 'list')) ? found : undefined;
 };
 
-/** Records a failed attempt on the webhook; test deliveries don't count. */
+/**
+ * Records a failed attempt on the webhook. Switches the webhook off if the receiver is gone or has failed for too
+ * long. Failed test deliveries aren't recorded.
+ */
 const noteFailure = async (
   tx: Db,
   { hooks }: WebhookTables,
@@ -173,7 +176,7 @@ const run = async (
     ? await webhooks.send(hook, { id: delivery.message, body: delivery.payload })
     : { problem: 'ended', duration: 0 };
   const { problem = null, code = null, response = null, duration } = outcome;
-  // Test deliveries, and receivers that reply 410 Gone, are not retried.
+  // Test deliveries are not retried, nor are receivers that reply 410 Gone.
   const isFinal = !hook || code === 410 || delivery.event === trial;
   const pause = problem && !isFinal ? webhooks.settings.pauses[attempt] : undefined;
   const next = pause === undefined ? null : new Date(Date.now() + pause * 1000);
@@ -206,14 +209,14 @@ const run = async (
 };
 
 /**
- * Attempts a delivery and queues the next attempt if it fails. If the process dies after sending, the message is sent again; the receiver
- * recognizes it by its id.
+ * Attempts a delivery. If it fails, queues the next attempt. If the process dies after sending, the message is sent
+ * again; the receiver recognizes it by its id.
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',
   label: words('job.deliver'),
   payload: z.object({ delivery: z.int(), attempt: z.int() }),
-  // A slow receiver must not block the others.
+  // Several deliveries run at a time, so that a slow receiver doesn't block the others.
   atOnce: 4,
   timeout: 120,
   run,

@@ -26,7 +26,7 @@ const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' }
 
 const happened = ({ own }: RecordChange): ChangeKind => (own ? happeningOf[own.operation] : 'updated');
 
-/** Returns the fields changed in a record and its own rows that a user may read. */
+/** Returns the changed fields of a record that a user may read. If own rows changed, their field is included. */
 const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {
   const { api } = entity.resource;
   const fields: Fields = entity.fields;
@@ -44,7 +44,10 @@ interface Set {
   action: string | null;
 }
 
-/** Creates the message about a change for a webhook's owner; undefined if the owner may not read the record or any changed field. */
+/**
+ * Returns the message about a change for the owner of a webhook. Undefined if the owner may not read the record or any
+ * changed field.
+ */
 const messageFor = (
   model: Model,
   entity: Entity,
@@ -152,7 +155,7 @@ const eventsOf = async (
   });
 };
 
-/** Creates a delivery per change in a change set and subscribed webhook. Idempotent. */
+/** Creates a delivery for each change in a change set and each webhook that subscribes to it. Idempotent. */
 export const fanOutJob = defineJob({
   name: fanOutName,
   label: words('job.fanOut'),

@@ -14,23 +14,29 @@ import { newRow } from '../../database/tables/row';
 import { deliverJob, webhooksIn } from './deliver';
 import type { Sender } from './sender';
 
-/** A webhook's message: the changed record and its changed fields. The receiver reads the values itself. */
+/**
+ * The message of a webhook: the changed record and the names of its changed fields. The receiver must read the values
+ * itself.
+ */
 export interface Message {
   type: string;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   timestamp: string;
   data: {
     tenant: number | null;
     resource?: string;
     record?: number;
-    /** Wire names of the changed fields; none for new and deleted records. */
+    /** The names of the changed fields in the API. Absent for new and deleted records. */
     changed?: readonly string[];
-    /** The action that changed it, if any. */
+    /** The action that changed the record, if it was an action. */
     action?: string;
   };
 }
 
-/** Returns a message id, equal for equal words, so that repeating a job creates no second message. */
+/**
+ * Returns the id of a message. The same words give the same id, so that repeating a job doesn't create a second
+ * message.
+ */
 export const messageId = (...words: readonly (number | string)[]): string =>
   `msg_${createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 27)}`;
 
@@ -42,7 +48,7 @@ interface HookValues {
   events?: readonly string[] | null;
 }
 
-/** The resources, typed as declared; identified by their tables' names. */
+/** Returns the two resources, typed as declared. They are found by the names of their tables. */
 const resourcesOf = (hooks: Entity, deliveries: Entity) =>
   ({ webhooks: hooks.resource, webhookDeliveries: deliveries.resource }) as unknown as WebhookResources;
 
@@ -54,7 +60,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const { webhooks, webhookDeliveries } = resourcesOf(hooks, deliveries);
   const watched = watchedOf(model.entities.map(({ resource }) => resource));
 
-  /** Throws `FieldError` for a URL or events that this user's webhook may not have. */
+  /** Throws `FieldError` if this user's webhook may not have this URL or these events. */
   const validateHook = async ({ url, covers, events }: HookValues, principal: Principal) => {
     const known = new Set(
       watched
@@ -66,7 +72,10 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
     if (url && (await sender.refuses(url))) throw new ParameterError('url', 'validation.webhook_address');
   };
 
-  /** Throws `ApiError` if the tenant has the maximum number of webhooks. Serializes concurrent requests. */
+  /**
+   * Throws `ApiError` if the tenant already has the maximum number of webhooks. Takes a lock that serializes
+   * concurrent requests.
+   */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
     const { maxPerTenant } = sender.settings;
     await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
@@ -88,7 +97,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           await validateHook(values, principal);
           return makerOf(tx, principal);
         },
-        // The last user to edit a webhook becomes its owner: it reports what this user may read.
+        // The last user to edit a webhook becomes its owner. The webhook reports what this user may read.
         edit: async ({ tx, principal, record, values }) => {
           await validateHook({ ...record, ...values }, principal);
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };

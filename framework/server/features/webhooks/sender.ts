@@ -15,17 +15,17 @@ import type { Tools } from '../feature';
 type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
 
 export interface Outcome {
-  /** Undefined on success. */
+  /** Undefined if the attempt succeeded. */
   problem?: Problem;
-  /** The response's status and first bytes; undefined without response. */
+  /** The status and the first bytes of the response. Undefined if there was no response. */
   code?: number;
   response?: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
 }
 
 interface Sending extends Outgoing {
-  /** Timeout of an attempt in milliseconds. */
+  /** The timeout of an attempt in milliseconds. */
   timeout: number;
 }
 
@@ -36,7 +36,7 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
   return { problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
 };
 
-/** Removes NUL, which a text column can't store. */
+/** Returns the first bytes as text, without NUL, which a text column can't store. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, maxBytes).toString('utf8').replaceAll('\0', '').slice(0, maxBytes);
 
 const ask = (
@@ -64,8 +64,8 @@ const ask = (
   });
 
 /**
- * Posts JSON to a URL on a new connection. Connects only to public addresses unless private ones are allowed, and doesn't follow redirects.
- * Never rejects; errors are part of the outcome.
+ * Posts JSON to a URL on a new connection. Connects only to public addresses, unless private addresses are allowed,
+ * and doesn't follow redirects. Never rejects; errors are part of the outcome.
  */
 export const send = async (
   url: URL,
@@ -93,16 +93,16 @@ export const send = async (
 };
 
 export interface WebhookSettings extends Sending {
-  /** Seconds before each retry. After the last retry, the delivery has failed. */
+  /** The seconds to wait before each retry. If the last retry fails, the delivery has failed. */
   pauses: readonly number[];
-  /** Days of failures after which a webhook is switched off. */
+  /** The number of days of failures after which a webhook is switched off. */
   failingDays: number;
   maxPerTenant: number;
 }
 
 const [minute, hour] = [60, 3600];
 
-/** As recommended by Standard Webhooks: about three days in total. */
+/** As recommended by Standard Webhooks. The retries take about three days in total. */
 const webhookDefaults: WebhookSettings = {
   allowPrivate: false,
   timeout: 10_000,
@@ -111,22 +111,28 @@ const webhookDefaults: WebhookSettings = {
   maxPerTenant: 20,
 };
 
-/** Derives a webhook's secret of 32 bytes from the server's key and the number of secrets made before, so that no secret is stored. */
+/**
+ * Derives a webhook's secret of 32 bytes from the server's key and the number of secrets issued so far, so that no
+ * secret is stored.
+ */
 export const secretOf = (key: Buffer, hook: number, secretsMade: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${secretsMade}`, 32));
 
-/** Formats a secret as in Standard Webhooks. */
+/** Formats a secret as Standard Webhooks specifies. */
 export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {
-  /** The message's id, the same for each attempt. */
+  /** The id of the message, which is the same for each attempt. */
   id: string;
-  /** Unix time in seconds. */
+  /** The Unix time in seconds. */
   at: number;
   body: string;
 }
 
-/** Returns the headers by which receivers verify messages and detect duplicates (Standard Webhooks), with a signature per secret. */
+/**
+ * Returns the headers with which receivers verify messages and detect duplicates (Standard Webhooks). There is one
+ * signature per secret.
+ */
 export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
   'webhook-id': id,
   'webhook-timestamp': String(at),
@@ -137,7 +143,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 
 interface Signing {
   id: number;
-  /** The number of secrets issued, and the time of the last one. */
+  /** The number of secrets issued, and the time when the last one was issued. */
   secretsMade: number;
   issuedAt: string | null;
 }
@@ -145,9 +151,9 @@ interface Signing {
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
-  /** Notifies users that a webhook was switched off; undefined if the admin doesn't. */
+  /** Notifies users that a webhook was switched off. Undefined if the admin has no notifications. */
   notify: Tools['notify'];
-  /** Checks whether a URL is forbidden, because it is or resolves to a private address. */
+  /** Checks whether a URL is forbidden because it is, or resolves to, a private address. */
   refuses(url: string): Promise<boolean>;
   secret(hook: number, secretsMade: number): string;
   /** Sends a message to a webhook. Never rejects. */
@@ -158,13 +164,15 @@ interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
   notify: Tools['notify'];
-  /** The `User-Agent`: the program's name. */
+  /** The `User-Agent`, which is the name of the program. */
   agent: string;
 }
 
 const keyName = 'webhooks';
 
-/** Opens the sender of a database's webhooks. All secrets derive from one key, which the first process creates. */
+/**
+ * Opens the sender for the webhooks of a database. All secrets derive from one key, which the first process creates.
+ */
 export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   await db
     .insert(signingKeys)
@@ -173,7 +181,10 @@ export const openSender = async (db: Db, { roles, settings: given, notify, agent
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, keyName));
   const key = Buffer.from(row!.key, 'base64url');
   const settings = { ...webhookDefaults, ...given };
-  /** The current secret, and for a day also the previous one, so that receivers have time to change it. */
+  /**
+   * Returns the current secret. For a day after a change, also returns the previous secret, so that receivers have
+   * time to switch.
+   */
   const secretsOf = ({ id, secretsMade, issuedAt }: Signing) => {
     const isNew = secretsMade > 0 && issuedAt !== null && Date.now() - Date.parse(issuedAt) < dayInMs;
     return (isNew ? [secretsMade, secretsMade - 1] : [secretsMade]).map((one) => secretOf(key, id, one));
@@ -201,7 +212,10 @@ declare module '../../platform/jobs/job' {
   }
 }
 
-/** The notification kind for a webhook that was switched off, if the admin declares it; has the argument `name`. */
+/**
+ * The kind of the notification that a webhook was switched off. It is used if the admin declares it, and has the
+ * argument `name`.
+ */
 export const offName = 'webhook_off';
 
 interface SwitchedOff {

@@ -6,7 +6,7 @@ import { fold } from '../../../../core/text/fold';
 import { ApiError } from '../../../kernel/apiError';
 import { rowLimits } from './job';
 
-/** Encodings, by their names for `TextDecoder`. */
+/** Encodings, with their names for `TextDecoder`. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 const headBytes = 64 * 1024;
@@ -19,7 +19,10 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In UTF-16, separators, digits and line ends have a zero in every other byte, always on the same side. */
+/**
+ * Detects UTF-16 without a byte order mark: separators, digits and line ends have a zero in every other byte, always
+ * on the same side.
+ */
 const withoutMark = (head: Buffer): Encoding | undefined => {
   let [even, odd] = [0, 0];
   for (const [place, byte] of head.entries()) {
@@ -32,7 +35,10 @@ const withoutMark = (head: Buffer): Encoding | undefined => {
 
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
 
-/** Windows-1256 letters come in sequences; accented Western letters are mostly isolated. */
+/**
+ * Distinguishes two Windows encodings: letters in Windows-1256 come in sequences, while accented Western letters are
+ * mostly isolated.
+ */
 const windowsOf = (head: Buffer): Encoding => {
   let [alone, together] = [0, 0];
   for (const [place, byte] of head.entries()) {
@@ -43,7 +49,10 @@ const windowsOf = (head: Buffer): Encoding => {
   return alone > together ? 'windows-1252' : 'windows-1256';
 };
 
-/** Detects a text's encoding: by byte order mark, by zero bytes, as valid UTF-8, else as a Windows encoding. */
+/**
+ * Detects the encoding of a text: by its byte order mark, by zero bytes, as valid UTF-8, or else as a Windows
+ * encoding.
+ */
 const encodingOf = (content: Buffer): Encoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => content[place] === byte));
   const head = content.subarray(0, headBytes);
@@ -59,20 +68,20 @@ const decoded = function* decoded(content: Buffer): Generator<string> {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Characters needed to detect the separator. */
+/** The number of characters needed to detect the separator. */
 const enough = 64 * 1024;
 
-/** Maximum number of lines before the headings. */
+/** The maximum number of lines before the headings. */
 const lines = 10;
 
-/** Excel's first line that specifies the separator. */
+/** The line that Excel writes at the start of a file to specify the separator. */
 const separatorLine = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
 
 const count = (line: string, sign: string): number => line.split(sign).length;
 
 /**
- * Detects a file's separator by its first lines: the one that finds the most known headings, else the most frequent one outside quotation
- * marks.
+ * Detects a file's separator from its first lines: the one that yields the most known headings, or else the most
+ * frequent one outside quotation marks.
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
@@ -97,7 +106,10 @@ const broken = (error: { code?: string; lines?: number }): unknown => {
   return new ApiError(422, `messages.import_${reason}`, { args: { line: error.lines ?? 0, max: rowLimits.row } });
 };
 
-/** Reads the rows of a CSV file in any encoding and with any separator. Throws `ApiError` 422 if it is unreadable. */
+/**
+ * Reads the rows of a CSV file in any encoding and with any separator. Throws `ApiError` 422 if the file is
+ * unreadable.
+ */
 export const readCsv = async function* readCsv(path: string, known: ReadonlySet<string>): AsyncGenerator<string[]> {
   const text = decoded(await readFile(path));
   let beginning = '';

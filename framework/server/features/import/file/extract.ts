@@ -13,7 +13,7 @@ import type { Archive } from './xml';
 import { damaged, openArchive, tooMuch, readStyles, readStrings, readWholeXml } from './xml';
 import { readSheet } from './sheet';
 
-/** A part's relationships by id: the last word of their type, and the target's path. */
+/** The relationships of a part by id: the last word of their type, and the path of their target. */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;
 
 /** Resolves a relationship's target relative to its part (ECMA-376 part 2, 6.4). */
@@ -26,7 +26,7 @@ const resolved = (target: string, source: string): string => {
   }
 };
 
-/** Reads the relationships of a part, or of the package if `part` is empty. Ignores external ones. */
+/** Reads the relationships of a part, or of the package if `part` is empty. Ignores external relationships. */
 const readRelations = async (archive: Archive, part: string): Promise<Relations> => {
   const cut = part.lastIndexOf('/') + 1;
   const relations = new Map<string, { type: string; path: string }>();
@@ -52,11 +52,14 @@ const partOf = (archive: Archive, relations: Relations, type: string, usual: str
   return [...paths, usual].find((path) => archive.has(path));
 };
 
-/** Content types of workbooks, including macros and templates. */
+/** The content types of workbooks, including templates and workbooks with macros. */
 const workbookType =
   /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
-/** Finds the workbook by the package's relationships, else by content type. Undefined for other archives. */
+/**
+ * Finds the workbook in an archive, by the package's relationships or else by content type. Returns undefined for
+ * other archives.
+ */
 const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
   const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
   if (named !== undefined) return named.endsWith('.xml') ? named : undefined;
@@ -74,10 +77,10 @@ interface Sheet {
   path: string;
 }
 
-/** Maximum length of a sheet's name; Excel allows 31. */
+/** The maximum length of a sheet's name. Excel allows 31 characters. */
 const longestName = 100;
 
-/** Reads the visible sheets, in order, and whether dates count from 1904. */
+/** Reads the list of visible sheets, in order, and whether dates count from 1904. */
 const readContents = async (
   archive: Archive,
   path: string,
@@ -113,8 +116,9 @@ const chosen = (sheets: readonly Sheet[], sheetName: string | undefined): Sheet 
 };
 
 /**
- * Reads the rows of a workbook's only visible sheet, or of sheet `wanted`. Shared strings and styles may be missing. Throws `ApiError` 422
- * if the file is no workbook or exceeds a limit, the sheet doesn't exist, or one must be chosen: then with the sheets' names.
+ * Reads the rows of the sheet `sheetName`, or of the only visible sheet. Shared strings and styles may be missing.
+ * Throws `ApiError` 422 if the file isn't a workbook or exceeds a limit, if the sheet doesn't exist, or if the user
+ * must choose a sheet; in that case, the error lists the sheets' names.
  */
 export const readXlsx = async function* readXlsx(file: string, sheetName?: string): AsyncGenerator<FileCell[]> {
   const archive = await openArchive(file);
@@ -130,21 +134,21 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
     const styles = await readStyles(archive, find('styles'));
     yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
   } catch (error) {
-    // The part is damaged or unpacks to another size than declared.
+    // The part is damaged, or unpacks to a different size than declared.
     throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
   } finally {
     archive.close();
   }
 };
 
-/** Signature of ZIP files, and so of XLSX. */
+/** The signature of ZIP files, and so of XLSX files. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Signature of old and of password-protected Excel files. */
+/** The signature of old Excel files and of password-protected ones. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
-/** Removes characters that the database can't store. */
+/** Removes or replaces characters that the database can't store. Throws `ApiError` 422 if the text is too long. */
 const storable = (text: string): string => {
   if (text.length > importLimits.cell)
     throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
@@ -179,7 +183,7 @@ const filledRows = async function* filledRows(
   }
 };
 
-/** Yields the rows from the headings on, with their numbers among non-empty rows. */
+/** Yields the headings and the rows below, each with its number among the non-empty rows. */
 const fromHeadings = async function* fromHeadings(
   rows: AsyncGenerator<FileCell[]>,
   known: ReadonlySet<string>,
@@ -203,8 +207,8 @@ const numbered = function* numbered(
 };
 
 /**
- * Reads a file's non-empty rows, headings first, all with as many cells as there are headings. Throws `ApiError` 422 if the file is
- * unreadable or exceeds a limit.
+ * Reads a file's non-empty rows, headings first. Each row has as many cells as there are headings. Throws `ApiError`
+ * 422 if the file is unreadable or exceeds a limit.
  */
 export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<FileCell[]> {
   const known = new Set(job.known);
@@ -238,7 +242,7 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
         continue;
       }
       count += 1;
-      // Line readers treat these two as line ends, too.
+      // Line readers also treat these two characters as line ends.
       yield `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
     }
   };

@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/apiError';
 import { programAt } from '../../../platform/bounded/pool';
 import type { FileCell } from '../tables';
 
-/** Maximum number of rows before the headings. */
+/** The maximum number of rows before the headings. */
 export const headingRows = 10;
 
 export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
@@ -14,8 +14,9 @@ export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 
 const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
 
 /**
- * Returns the index of the headings in a file's first rows. Rows above are titles if they have fewer cells and at least half of the
- * headings are known. Throws `ApiError` 422 for a title above unknown headings.
+ * Returns the index of the headings in a file's first rows. Rows above the headings are titles, if they have fewer
+ * cells and at least half of the headings are known. Throws `ApiError` 422 if there seems to be a title above unknown
+ * headings.
  */
 export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
   const found = rows.map(filled);
@@ -34,51 +35,54 @@ export const findHeadings = (rows: readonly (readonly FileCell[])[], known: Read
 
 const mebibyte = 1024 * 1024;
 
-/** Limits of a workbook, against files made to exhaust memory. */
+/** Limits for workbooks, against files that are made to exhaust memory. */
 export const workbookLimits = {
-  /** Total unpacked bytes, and number of parts. */
+  /** The total number of unpacked bytes, and the number of parts. */
   unpacked: 300 * mebibyte,
   parts: 5000,
-  /** Maximum compression ratio of parts larger than `ratioFrom` bytes. */
+  /** The maximum compression ratio of parts that are larger than `ratioFrom` bytes. */
   ratio: 200,
   ratioFrom: 10 * mebibyte,
-  /** Nesting depth, and elements per part. */
+  /** The nesting depth, the number of elements per part, and the number of attributes per element. */
   depth: 64,
   elements: 20_000_000,
   attributes: 64,
-  /** Characters of an XML token: a tag with attributes, a text or a comment. */
+  /** The number of characters of an XML token: a tag with its attributes, a text or a comment. */
   token: importLimits.cell * 2,
-  /** Cell styles (Excel's maximum), number formats, and characters of a format. */
+  /**
+   * The number of cell styles (Excel's maximum), the number of number formats, and the number of characters per
+   * format.
+   */
   styles: 65_490,
   formats: 5000,
   format: 255,
-  /** Shared strings, and their total characters. */
+  /** The number of shared strings, and the total number of their characters. */
   strings: 4_000_000,
   text: 64 * mebibyte,
-  /** Relationships or content types per part, and sheets. */
+  /** The number of relationships or content types per part, and of sheets. */
   entries: 20_000,
 } as const;
 
-/** Limits of rows in any file: characters per row and in total. */
+/** Limits for the rows of any file: the number of characters per row and in total. */
 export const rowLimits = { row: importLimits.cell * 10, text: 64 * mebibyte } as const;
 
-/** A file whose rows are to be read; they are written to `rowsPath`. */
+/** A file whose rows are to be read. The rows are written to `rowsPath`. */
 export interface RowsJob {
   file: string;
-  /** The sheet to read, of several. */
+  /** The sheet to read, if there are several. */
   sheet: string | undefined;
-  /** Known headings, folded, to distinguish headings from titles above. */
+  /** Known headings, folded. They distinguish the headings from titles above them. */
   known: readonly string[];
 }
 
-/** The reason a file is refused, as an i18n key with arguments. */
+/** The reason why a file is refused, as an i18n key with arguments. */
 export interface RowsRefusal {
   fault: 'refused';
   key: MessageKey;
   details: { args?: Record<string, string | number>; data?: unknown };
 }
 
-/** A disk error while writing the rows. */
+/** A disk error that occurred while writing the rows. */
 export interface RowsFailure {
   fault: 'disk';
   code: string;
@@ -87,7 +91,10 @@ export interface RowsFailure {
 /** The headings and the number of rows, or an error. */
 export type RowsReply = { headings: string[]; count: number } | RowsRefusal | RowsFailure;
 
-/** The path of a file's rows: one JSON array of `FileCell` per line, without headings. */
+/**
+ * Returns the path of the rows of a file. Each line is a row, as a JSON array of `FileCell`; the headings are left
+ * out.
+ */
 export const rowsPath = (file: string): string => `${file}-rows`;
 
 export const reading = programAt(import.meta.url, './program', 'readRows');

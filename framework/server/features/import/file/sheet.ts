@@ -9,13 +9,13 @@ import { damaged, joined, readXml, unescaped } from './xml';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days from the default date system's start to that of 1904. */
+/** The number of days between the starts of the default date system and of the 1904 date system. */
 const from1904 = 1462;
 
-/** Day zero of each date system. The default one includes 29 February 1900, which didn't exist. */
+/** Day zero of each date system. The default date system includes 29 February 1900, a day that didn't exist. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
-/** Formats a number with a spreadsheet's precision of 15 digits, without exponent. */
+/** Formats a number with the precision of spreadsheets, 15 digits, and without an exponent. */
 const plainDecimal = (value: number): string => {
   if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value);
   const text = String(Number(value.toPrecision(15)));
@@ -23,7 +23,10 @@ const plainDecimal = (value: number): string => {
   return text.includes('e') ? BigInt(Number(text)).toString() : text;
 };
 
-/** Converts a spreadsheet's date, in days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30` for less than a day. */
+/**
+ * Converts a spreadsheet's date, given in days, to text: `2026-11-23`, `2026-11-23 01:30:00`, or `01:30` for less than
+ * a day.
+ */
 export const momentOf = (days: number, is1904: boolean): string => {
   const early = !is1904 && days < 60 ? 1 : 0;
   const moment = new Date(Math.round(((is1904 ? origins.of1904 : origins.usual) + (days + early) * day) / 1000) * 1000);
@@ -33,13 +36,13 @@ export const momentOf = (days: number, is1904: boolean): string => {
   return days % 1 === 0 ? date : `${date} ${time.slice(0, 8)}`;
 };
 
-/** Returns a number's value: percentages multiplied by 100, dates in ISO 8601. */
+/** Returns the value of a number as text: percentages multiplied by 100, dates in ISO 8601. */
 const plainOf = (value: number, { kind }: Style, is1904: boolean): string => {
   if (kind === 'date' && value >= 0) return momentOf(value, is1904);
   return plainDecimal(kind === 'percent' ? value * 100 : value);
 };
 
-/** Returns the text that a spreadsheet displays; undefined for an invalid format. */
+/** Returns the text that a spreadsheet displays. Undefined for an invalid format. */
 const shownBy = (value: number, { kind, format }: Style, is1904: boolean): string | undefined => {
   if (format === undefined || (kind === 'date' && value < 0)) return undefined;
   try {
@@ -49,7 +52,7 @@ const shownBy = (value: number, { kind, format }: Style, is1904: boolean): strin
   }
 };
 
-/** Converts a numeric cell to its value, for number fields, and its displayed text, for text fields. */
+/** Converts a numeric cell to its value, which number fields read, and its displayed text, which text fields read. */
 export const numberIn = (text: string, style: Style, is1904: boolean): FileCell => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
@@ -67,7 +70,7 @@ export interface Workbook {
 
 const widest = 16_384;
 
-/** Returns a cell's column index from its name: 1 for `B7`. */
+/** Returns the column index of a cell from its name, such as 1 for `B7`. */
 const placeOf = (name: string): number | undefined => {
   const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
@@ -93,7 +96,10 @@ const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = ''
   return unescaped(value);
 };
 
-/** Collects the cells of a row. Keeps a single cell beyond the last importable column, enough to report too many columns. */
+/**
+ * Collects the cells of a row. Beyond the last importable column, it keeps only one cell, which is enough to report
+ * too many columns.
+ */
 const createRow = (book: Workbook) => {
   let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];
   return {
@@ -116,7 +122,7 @@ const createRow = (book: Workbook) => {
   };
 };
 
-/** Reads the rows of a sheet, each up to its last non-empty cell; formulas by their cached results. */
+/** Reads the rows of a sheet, each up to its last non-empty cell. Formulas are read as their cached results. */
 export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
   const row = createRow(book);
   let rows: FileCell[][] = [];

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Header fields, each with its length in bytes. */
+/** Header fields, each with its value and its length in bytes. */
 const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): Buffer =>
   Buffer.concat(
     fields.map(([value, length]) => {
@@ -11,7 +11,7 @@ const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): 
   );
 
 /**
- * The format of the archive: `stored` is uncompressed, `streamed` has the lengths after each part, `long` has 64-bit
+ * The format of the archive. `stored`: uncompressed. `streamed`: with the lengths after each part. `long`: with 64-bit
  * lengths.
  */
 interface Writing {
@@ -20,7 +20,7 @@ interface Writing {
   long?: boolean;
 }
 
-/** A ZIP archive with these parts (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
+/** Returns a ZIP archive with these parts (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
 export const zipOf = (
   parts: Readonly<Record<string, string | Buffer>>,
   { stored = false, streamed = false, long = false }: Writing = {},
@@ -94,19 +94,19 @@ export const zipOf = (
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The XML of a cell with a number; `rest` contains additional attributes. */
+/** Returns the XML of a cell with a number. `rest` contains additional attributes. */
 export const cellOf = (name: string, value: string, rest = '') => `<c r="${name}"${rest}><v>${value}</v></c>`;
 
 interface Given {
-  /** The sheets by name, as the XML of their rows. */
+  /** The sheets by name. Each value is the XML of the sheet's rows. */
   sheets: Readonly<Record<string, string>>;
   strings?: readonly string[];
-  /** The number formats of the styles, as built-in ids or format codes. */
+  /** The number formats of the styles, as ids of built-in formats or as format codes. */
   formats?: readonly (number | string)[];
   is1904?: boolean;
 }
 
-/** The parts of a minimal workbook, as spreadsheet programs write them. */
+/** Returns the parts of a minimal workbook, as spreadsheet programs write them. */
 export const partsOf = ({ sheets, strings = [], formats = [], is1904 = false }: Given): Record<string, string> => {
   const names = Object.keys(sheets);
   const own = formats.flatMap((format, place) =>

@@ -8,10 +8,10 @@ import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
 import { workbookLimits } from './job';
 
-/** A workbook's parts; paths are case-insensitive. */
+/** The parts of a workbook. Their paths are case-insensitive. */
 export interface Archive {
   has(path: string): boolean;
-  /** Yields a part's text in pieces; nothing if it is missing. */
+  /** Yields the text of a part in pieces; nothing if the part is missing. */
   text(path: string): AsyncGenerator<string>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export const damaged = () => new ApiError(422, 'messages.import_workbook');
 
 export const tooMuch = () => new ApiError(422, 'messages.import_unpacked');
 
-/** Normalizes a part's name as in OPC (ECMA-376 part 2, 6.3.5). */
+/** Normalizes the name of a part according to OPC (ECMA-376 part 2, 6.3.5). */
 const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -35,15 +35,18 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return parts;
 };
 
-/** Creates a decoder: UTF-8, or UTF-16 by byte order mark. */
+/** Creates a decoder for UTF-8, or for UTF-16 if there is a byte order mark. */
 const decoderFor = ([first, second]: Buffer): TextDecoder =>
   new TextDecoder(
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8',
   );
 
-/** Opens a workbook. Throws `ApiError` 422 if it is no archive, is protected or would unpack to too much. */
+/**
+ * Opens a workbook. Throws `ApiError` 422 if the file isn't an archive, is password-protected or would exceed a limit
+ * when unpacked.
+ */
 export const openArchive = async (path: string): Promise<Archive> => {
-  // The library fails for a part that unpacks to more than declared.
+  // The library throws for a part that unpacks to more bytes than declared.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged();
   });
@@ -71,17 +74,20 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 };
 
-/** Callbacks for parsed XML; names have no namespace prefix. */
+/** Callbacks for parsed XML. The names have no namespace prefix. */
 export interface Reading {
   open(name: string, attributes: Record<string, string>): void;
   text(content: string): void;
   close(name: string): void;
 }
 
-/** Removes a name's prefix, which the writing program chooses. */
+/** Removes a name's namespace prefix, which depends on the program that wrote the file. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Limits elements, attributes, depth, and the characters of an incomplete token, which the parser keeps in memory. */
+/**
+ * Limits the number of elements and attributes, the depth, and the length of an incomplete token, which the parser
+ * keeps in memory.
+ */
 const createLimits = () => {
   let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
   const done = () => {
@@ -90,7 +96,7 @@ const createLimits = () => {
   return {
     done,
     isBegun: () => given > 0,
-    /** Called before parsing more; fails if a token is too long. */
+    /** Called before parsing another piece. Throws if a token is too long. */
     more: ({ length }: string) => {
       if (given - complete > workbookLimits.token) throw tooMuch();
       given += length;
@@ -114,8 +120,8 @@ const createLimits = () => {
 };
 
 /**
- * Parses XML in pieces and calls `after` after each piece. Supports only XML's predefined entities. Throws `ApiError` 422 for malformed XML
- * or beyond a limit.
+ * Parses XML in pieces. Calls `after` after each piece and yields its results. Supports only XML's predefined
+ * entities. Throws `ApiError` 422 if the XML is malformed or exceeds a limit.
  */
 export const readXml = async function* readXml<T>(
   pieces: AsyncIterable<string>,
@@ -148,29 +154,29 @@ export const readXml = async function* readXml<T>(
     parser.write(piece);
     yield* after();
   }
-  // A missing part has no pieces, which is not an error.
+  // A missing part has no pieces. This isn't an error.
   if (limits.isBegun()) parser.close();
   yield* after();
 };
 
-/** Parses a small part completely; does nothing if it is missing. */
+/** Parses a small part completely. Does nothing if the part is missing. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
   const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
   const all = readXml(pieces, whole, () => []);
   for await (const one of all) void one;
 };
 
-/** Decodes Excel's escapes for characters that XML can't contain: `_x000D_`. */
+/** Decodes Excel's escapes for characters that XML can't contain, such as `_x000D_`. Normalizes line ends. */
 export const unescaped = (text: string): string =>
   text
     .replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
 
-/** Copies a text; the parser's text is a slice that would keep a larger one in memory. */
+/** Copies a text. The parser returns slices, which would keep a larger text in memory. */
 const detached = (text: string): string => Buffer.from(text).toString();
 
-/** Joins the runs of a text. Throws `ApiError` 422 beyond the maximum cell length. */
+/** Appends a run to a text. Throws `ApiError` 422 if the result exceeds the maximum length of a cell. */
 export const joined = (text: string, more: string): string => {
   if (text.length + more.length > importLimits.cell)
     throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
@@ -205,7 +211,7 @@ export const readStrings = async (archive: Archive, path: string | undefined): P
   return strings;
 };
 
-/** A cell's number format: its kind and code; no code for the general format. */
+/** The number format of a cell: its kind and its code. The general format has no code. */
 export interface Style {
   kind: 'number' | 'percent' | 'date';
   format?: string | undefined;
@@ -214,8 +220,8 @@ export interface Style {
 const general: Style = { kind: 'number' };
 
 /**
- * Built-in format codes (ECMA-376 part 1, 18.8.30). Dates and times depend on the reader's locale; they are omitted here and written as ISO
- * 8601.
+ * Built-in format codes (ECMA-376 part 1, 18.8.30). The formats of dates and times are omitted, because they depend on
+ * the reader's locale. Such values are written as ISO 8601.
  */
 const codes: Readonly<Record<number, string>> = {
   1: '0',
@@ -243,7 +249,7 @@ const known = (id: number): Style => {
   return isDate ? { kind: 'date' } : { kind: id === 9 || id === 10 ? 'percent' : 'number', format: codes[id] };
 };
 
-/** Returns the style of a format code; the general format for invalid codes. */
+/** Returns the style for a format code; the general format if the code is invalid. */
 export const styleOf = (format: string): Style => {
   if (/^(general|@)?$/i.test(format.trim()) || !isValidFormat(format)) return general;
   return { kind: isDateFormat(format) ? 'date' : isPercentFormat(format) ? 'percent' : 'number', format };

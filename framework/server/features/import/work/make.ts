@@ -18,16 +18,18 @@ import { referredBy } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Creates missing records that a file refers to; `calls` are by resource. */
+/** Creates missing records that a file refers to. `calls` are the calls for creating records, by resource. */
 export interface Maker {
   calls: ReadonlyMap<string, WriteCall>;
   references: References;
 }
 
-/** Creates the calls for creating referenced records, with the owner's rights. Throws `ApiError` if a right is missing. */
+/**
+ * Returns the calls for creating referenced records, with the owner's rights. Throws `ApiError` if a right is missing.
+ */
 export const callsToMake = (call: WriteCall, { make }: Layout): Maker['calls'] => {
   const targets = [...new Set([...make].flatMap((column) => (column && referredBy(column)) ?? []))];
-  // These send no mails either.
+  // These calls send no mails either.
   return new Map(targets.map((to) => [to, { ...enterAlso(call, to, 'create'), post: call.post, queue: call.queue }]));
 };
 
@@ -58,11 +60,11 @@ const addByTitles = async (tx: Db, call: WriteCall, titles: readonly string[]): 
 
 const nameOf = ({ to, name }: Unmade): string => `${to} ${comparableName(name)}`;
 
-/** Creates the missing records of a resource, once per title; returns by title the id or the error. */
+/** Creates the missing records of a resource, one per title. Returns the id or the error per title. */
 const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: readonly Unmade[]) => {
   const call = calls.get(to)!;
   const tenant = call.entity.spec.tenant === undefined ? null : call.tenant!.id;
-  // Keep the first spelling.
+  // If the same title is spelled differently, the first spelling is used.
   const distinct = [...new Map(all.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
   const names = distinct.map(({ name }) => name);
   // Another import may create the same records concurrently.
@@ -75,7 +77,7 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
     call,
     missing.map(({ name }) => name),
   );
-  // The transaction may be rolled back.
+  // The transaction may be rolled back, so the results must not be cached.
   references.forget(to, names);
   return distinct.map((one, place) => ({
     name: nameOf(one),
@@ -97,7 +99,7 @@ const refusal = (
   return complaintOf(field, 'validation.import_not_made', { value, reason });
 };
 
-/** Replaces a row's placeholders by ids, or adds errors. */
+/** Replaces the placeholders in a row with ids, or adds errors. */
 const settled = (
   planned: Planned,
   calls: Maker['calls'],
@@ -117,18 +119,18 @@ const settled = (
   return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...errors) as Complaints };
 };
 
-/** Rows with all references resolved, and the resources of created records by title. */
+/** Rows whose references are all resolved, and the resources of created records by title. */
 export interface Creation {
   rows: Planned[];
   created: Map<string, string>;
 }
 
-/** Creates the missing records that rows refer to, each once. */
+/** Creates the missing records that rows refer to, each only once. */
 export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Promise<Creation> => {
   const unmade = all.flatMap((planned) => planned.unmade.map(({ one }) => one));
   const outcomes = new Map<string, number | ApiError>();
   const created = new Map<string, string>();
-  // In a fixed sequence, to prevent deadlocks between imports.
+  // The order is fixed, to prevent deadlocks between imports.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
     for (const { name, outcome, isNew } of await makeOf(
       tx,
@@ -146,7 +148,7 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   };
 };
 
-/** Removes a row's created records from `created` and returns their resources. */
+/** Removes the records created for a row from `created`, and returns their resources. */
 export const takeMade = ({ unmade }: Planned, created: Creation['created']): string[] =>
   unmade.flatMap(({ one }) => {
     const to = created.get(nameOf(one));

@@ -17,7 +17,7 @@ import { isPicture } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';
 
-/** Number of concurrent downloads, at most as many as can wait for processing. */
+/** The number of concurrent downloads. It must not exceed the number of images that can wait for processing. */
 const atOnce = 4;
 
 export interface Pictures {
@@ -51,7 +51,7 @@ const withAddresses = (value: unknown, addressOf: (address: string) => string): 
   return typeof value === 'string' ? addressOf(value) : value;
 };
 
-/** Returns a row's images that are neither uploaded nor in the record already. */
+/** Returns the images of a row that are neither uploaded nor already in the record. */
 const wantedBy = (call: WriteCall, { previous, values, complaints }: Planned): PictureRequest[] => {
   if (Object.keys(complaints).length > 0) return [];
   const { fields } = call.entity;
@@ -94,7 +94,7 @@ export const nextPictures = async (
   return [...distinct.values()].slice(0, atOnce);
 };
 
-/** Returns the reason for refusing an image as text. Rethrows errors that the image didn't cause. */
+/** Returns the reason why an image was refused, as text. Rethrows errors that the image didn't cause. */
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;
@@ -131,7 +131,10 @@ const fetchOne = async (
   }
 };
 
-/** Downloads and stores images, outside a transaction because it takes time. Throws `ApiError` if the upload limit is reached. */
+/**
+ * Downloads and stores images. Runs outside a transaction, because it takes time. Throws `ApiError` if the upload
+ * limit is reached.
+ */
 export const fetchPictures = async (
   call: WriteCall,
   pictures: Pictures,
@@ -153,7 +156,7 @@ export const fetchPictures = async (
   if (failed) throw failed.reason;
 };
 
-/** Replaces the images in rows by the downloaded ones, or adds errors. */
+/** Replaces the images in rows with the downloaded ones, or adds errors. */
 export const withPictures = async (
   tx: Db,
   call: WriteCall,
@@ -188,7 +191,7 @@ export const withPictures = async (
   });
 };
 
-/** Deletes the download results, so that missing files and failed downloads are tried again. */
+/** Deletes the results of downloads, so that missing files and failed downloads are tried again. */
 export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(importPictures).where(eq(importPictures.import_id, id));
 };

@@ -33,18 +33,21 @@ import { referredBy } from '../columns';
 const isNothing = (value: unknown): boolean =>
   value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** Cached field schemas per region; creating one takes a hundred times as long as using it. */
+/** Cached schemas of fields, per region. Creating a schema takes a hundred times as long as using it. */
 const schemasIn = perObject((region: Region) =>
   perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
 );
 
-/** Returns a value as it would be stored; unchanged if invalid. */
+/** Returns a value as it would be stored. Returns an invalid value unchanged. */
 const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
   const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
-/** Like `keptOf`, without details that files don't contain: formatting, fractions of a second, trailing zeros of amounts. */
+/**
+ * Like `keptOf`, but without details that files don't contain: formatting, fractions of a second, trailing zeros of
+ * amounts.
+ */
 const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
   const kept = keptOf(declared, value, region);
@@ -59,7 +62,7 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   return halves.every((text) => text === '') ? null : halves;
 };
 
-/** Checks whether two values of a field are the same after import. */
+/** Checks whether two values of a field would be the same after an import. */
 const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
   isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
@@ -70,18 +73,18 @@ export interface FileRow {
   cells: readonly FileCell[];
 }
 
-/** A row to write, over an existing record or as a new one. */
+/** A row to write, to an existing record or as a new record. */
 export interface Planned {
   row: FileRow;
   previous: Row | undefined;
-  /** Values by field; for an existing record, only those that differ. */
+  /** Values by field. For an existing record, only the values that differ. */
   values: Values;
   complaints: Complaints;
-  /** Records to create first, with the fields that refer to them. */
+  /** The records to create first, with the fields that refer to them. */
   unmade: readonly { field: string; one: Unmade }[];
 }
 
-/** The meaning of a file's columns, and the column that identifies records. */
+/** How to read a file: the meaning of its columns, and the column that identifies records. */
 export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
@@ -90,11 +93,11 @@ export interface Layout {
   /** The columns whose missing records are created. */
   make: ReadonlySet<ImportColumn | undefined>;
   canFetch: Reading['canFetch'];
-  /** The uploaded images; undefined if names aren't supported. */
+  /** The uploaded images. Undefined if file names can't refer to images. */
   gallery: Gallery | undefined;
 }
 
-/** Returns a cell's text for a column; empty if nothing is visible. */
+/** Returns the text of a cell, as a column reads it. Empty if no character is visible. */
 export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
   const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
   return isBlank(text) ? '' : readable(text);
@@ -104,7 +107,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
   [field]: [{ key, field, args }],
 });
 
-/** Returns the identifying value of a row; undefined if empty. */
+/** Returns the value that identifies the record of a row. Undefined if the cell is empty. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
@@ -132,7 +135,7 @@ const findRecords = async (
     new Map(found.map((row) => [row[column], row])),
     new Map(found.map((row) => [of(row[column]), row])),
   ];
-  // For codes that differ only in spelling, prefer the exact one.
+  // If codes differ only in spelling, the exact match is preferred.
   return (one) => exact.get(one) ?? similar.get(of(one));
 };
 
@@ -153,7 +156,7 @@ const readRow = (
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
     const cell = cellIn(column, cells[place]!);
-    // In a new record, empty cells keep the field's default.
+    // In a new record, empty cells leave the field's default.
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
@@ -181,7 +184,9 @@ const changesIn = (fields: Fields, values: Values, record: Values, region: Regio
     }),
   );
 
-/** Checks whether a record of tenant `owner` may refer to a new record, which belongs to the call's tenant. */
+/**
+ * Checks whether a record of tenant `owner` may refer to a new record. New records belong to the tenant of the call.
+ */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
 
@@ -204,7 +209,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
     [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
   );
 
-/** Plans rows before writing any: their values, and the existing records. */
+/** Plans rows before any of them is written: finds their existing records and reads their values. */
 export const planRows = async (
   tx: Db,
   call: WriteCall,

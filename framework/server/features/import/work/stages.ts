@@ -30,7 +30,7 @@ interface Counting {
   references: References;
 }
 
-/** Counts the missing records that valid rows refer to, by resource; each title counts once. */
+/** Counts the missing records that valid rows refer to, by resource. Each title counts once. */
 const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
@@ -59,7 +59,10 @@ const countMissing = async (tx: Db, { call, one, layout, references }: Counting)
   );
 };
 
-/** Rows per transaction and its target duration in milliseconds, because it blocks others. */
+/**
+ * The number of rows per transaction, and the transaction's target duration in milliseconds. A long transaction blocks
+ * others.
+ */
 const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
 interface Pace {
@@ -68,13 +71,16 @@ interface Pace {
 
 export const newPace = (): Pace => ({ rows: batch.first });
 
-/** Adjusts the number of rows to the time that `count` rows took since `began`, in milliseconds. */
+/** Adjusts the number of rows to the time that `count` rows have taken since `startedAt`. */
 export const keepPace = (pace: Pace, count: number, startedAt: number): void => {
   const fit = Math.round((count * batch.ms) / Math.max(Date.now() - startedAt, 1));
   pace.rows = Math.min(Math.max(fit, batch.least), count * 4, batch.most);
 };
 
-/** When writing one at a time: the maximum number of rows, and the time after which none is started. */
+/**
+ * Limits for writing rows one at a time: the maximum number of rows, and the milliseconds after which no further row
+ * is started.
+ */
 const singly = { rows: 50, ms: 250 };
 
 export interface Working {
@@ -83,12 +89,12 @@ export interface Working {
   layout: Layout;
   references: References;
   calls: Maker['calls'];
-  /** Downloads images; undefined if the file has none. */
+  /** Downloads images. Undefined if the file has none. */
   pictures: Pictures | undefined;
   pace: Pace;
 }
 
-/** Thrown to roll back a check while keeping its results. */
+/** Thrown to roll back a check. Carries the results of the check. */
 class CheckedOnly extends Error {
   constructor(readonly results: RowResult[]) {
     super();
@@ -117,7 +123,7 @@ const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSe
   const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const checked = isSeen ? rows.map(({ outcome, version }): CheckedRow => ({ outcome: outcome!, version })) : undefined;
   if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, checked);
-  // If a row fails in bulk, retry with fewer rows, and finally one at a time, to find it.
+  // If a row fails in bulk, retry with fewer rows, and finally with a single row, to find the cause.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
       const results = await tx.transaction((inner) =>
@@ -149,7 +155,7 @@ type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
 
 const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
 
-/** Checks the next rows: writes them and rolls back. Returns the new position. */
+/** Checks the next rows: writes them, then rolls back. Returns the new position. */
 export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
@@ -169,7 +175,7 @@ export const check: Step = async (working) => {
       await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
-    // Rolled back, so it has no id.
+    // A new record was rolled back, so it has no id.
     await goOn(
       tx,
       one,
@@ -186,10 +192,10 @@ export const check: Step = async (working) => {
 
 const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
 
-/** Number of rows whose images are downloaded before writing them. */
+/** The maximum number of rows whose images are downloaded before the rows are written. */
 const pictured = 25;
 
-/** Downloads some images of the next rows; returns whether there were any. */
+/** Downloads some images of the next rows. Returns whether there were any. */
 const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
@@ -202,7 +208,10 @@ const fetchNext = async (working: Working): Promise<boolean> => {
   return true;
 };
 
-/** Writes the next rows and the cursor in one transaction, so that a stopped server continues after the last row written. */
+/**
+ * Writes the next rows and the cursor in one transaction, so that after a restart the import continues after the last
+ * written row.
+ */
 export const run: Step = async (working) => {
   const { call, one } = working;
   if (await fetchNext(working)) return one.cursor;

@@ -26,7 +26,7 @@ export interface RowResult {
   changes: string[] | null;
   complaints: Complaints | null;
   is_written: boolean;
-  /** The resources of records created for it. */
+  /** The resources of the records that were created for the row. */
   makes?: string[];
 }
 
@@ -41,11 +41,11 @@ const result = ({ row, previous }: Planned, outcome: RowOutcome, more: Partial<R
   ...more,
 });
 
-/** Converts an error to errors by field; one without a field concerns the whole row. */
+/** Converts an error to errors by field. An error without a field concerns the whole row. */
 const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
   errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
 
-/** Writes a row like a form would, in a savepoint; an error becomes its result. */
+/** Writes a row as a form would, in a savepoint. */
 const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
   const { previous, values } = planned;
   const inner: WriteCall = { ...call, db: tx };
@@ -66,10 +66,10 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
-/** A row's result at the check, for the run. */
+/** A row's result at the check, which the run needs. */
 export type CheckedRow = Pick<RowResult, 'outcome' | 'version'>;
 
-/** Returns the result of a row that needn't be written; undefined otherwise. */
+/** Returns the result of a row that needn't be written; undefined for other rows. */
 const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult | undefined => {
   const { previous, values, complaints } = planned;
   if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
@@ -79,7 +79,7 @@ const unwritten = (planned: Planned, checked: CheckedRow | undefined): RowResult
   return previous && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
-/** Writes a row and the records created for it, all or nothing. */
+/** Writes a row and creates the records that it refers to, all or nothing. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
   const {
     rows: [ready],
@@ -89,7 +89,10 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
   return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, created) };
 };
 
-/** Processes a planned row like a form would. `seen` is the checked result: a record changed or added since is left unchanged. */
+/**
+ * Processes a planned row as a form would. `checked` is the row's result at the check: if the record was changed or
+ * added since, it is left unchanged. An error becomes the row's result.
+ */
 export const doRow = async (
   tx: Db,
   call: WriteCall,
@@ -149,14 +152,16 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
   );
 };
 
-/** Separates rows that needn't be written from the others. */
+/** Separates rows that needn't be written from the other rows. */
 const apart = (all: readonly Planned[], checked?: readonly CheckedRow[]) => {
   const done = all.flatMap((planned, place) => unwritten(planned, checked?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));
   return { done, left: all.filter(({ row }) => !numbers.has(row.number)) };
 };
 
-/** Processes rows in bulk. Throws if an error can't be attributed to a row; then the transaction must be rolled back. */
+/**
+ * Processes rows in bulk. Throws if an error can't be attributed to a row. The transaction must then be rolled back.
+ */
 export const doTogether = async (
   tx: Db,
   call: WriteCall,
@@ -181,7 +186,7 @@ export const doTogether = async (
   const results = [...changed, ...added].map((one) =>
     one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, creation.created) } : one,
   );
-  // A check is rolled back anyway.
+  // In a check, such records are rolled back anyway.
   if (checked && creation.created.size > 0) throw new Error('An import would create a record without a row.');
   return [...done, ...refused, ...results].toSorted((one, other) => one.number - other.number);
 };

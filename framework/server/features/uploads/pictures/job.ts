@@ -1,22 +1,22 @@
 import { programAt } from '../../../platform/bounded/pool';
 
-/** An image to re-encode; the sizes are written next to it, as `<file>-large` etc. */
+/** An image to re-encode. Each size is written next to it, as `<file>-large` etc. */
 export interface PictureJob {
   file: string;
   limits: PictureLimits;
 }
 
 export interface PictureLimits {
-  /** Maximum width and height in pixels. */
+  /** The maximum width and height in pixels. */
   side: number;
   pixels: number;
-  /** Frames of an animation; only the first is used. */
+  /** The maximum number of frames of an animation. Only the first frame is used. */
   frames: number;
 }
 
 export type PictureFault = 'broken' | 'pixels' | 'frames';
 
-/** The dimensions of the large size in pixels, or the failure. */
+/** The dimensions of the large size in pixels, or the reason for the failure. */
 export type PictureReply = { width: number; height: number } | { fault: PictureFault };
 
 export const drawing = programAt(import.meta.url, './program', 'drawPictures');
