@@ -5,7 +5,7 @@ import type { Complaints } from '../../declaration/validation/validate';
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
   errors?: Complaints;
-  /** A record for the client, in wire format. */
+  /** The current record for the client, in wire format. */
   data?: unknown;
   headers?: Record<string, string>;
 }
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns one complaint at a path. The field defaults to the path's first part. */
+/** Returns one validation error at a path. By default, the field is the path's first part. */
 export const complaint = (
   path: string,
   key: string,
@@ -31,7 +31,7 @@ export const complaint = (
   args: Record<string, string | number> = {},
 ): Complaints => ({ [path]: [{ key, field, args }] });
 
-/** Invalid fields in the request: 422 with a message for each. */
+/** Invalid fields in the request: status 422 with a message for each field. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
     const isMissing = Object.values(errors)
@@ -41,33 +41,36 @@ export class InvalidFields extends ApiError {
   }
 }
 
-/** An invalid parameter, or a field known only at run time: `path` is its name, `key` an i18n key (`validation.…`). */
+/**
+ * An invalid parameter, or an invalid field whose name is only known at run time. `path` is its name, and `key` is an
+ * i18n key (`validation.…`).
+ */
 export class ParameterError extends InvalidFields {
   constructor(path: string, key: MessageKey, args: Record<string, string | number> = {}) {
     super(complaint(path, key, undefined, args));
   }
 }
 
-/** A path that starts with a declared field's name; names known only at run time pass. */
+/** Accepts a path that starts with a declared field's name. Names that are only known at run time are accepted, too. */
 type Known<P extends string> = string extends P
   ? unknown
   : P extends FieldName | `${FieldName}.${string}`
     ? unknown
     : { 'no field is called': P };
 
-/** An invalid declared field; its label is `%{field}` in the message. */
+/** An invalid declared field. The message contains the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);
   }
 }
 
-/** A missing record or another tenant's; both get the same answer. */
+/** Returns the error for a missing record or another tenant's record. Both get the same answer. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');
 
 /**
- * An error that the person who starts the server can fix: only its message, one line, is printed before the process
- * exits with 1. Other errors are bugs and print their stack.
+ * An error that the person who starts the server can fix. Only its one-line message is printed before the process
+ * exits with 1. Other errors are bugs, and their stack is printed.
  */
 export class UserError extends Error {
   override name = 'UserError';

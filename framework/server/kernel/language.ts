@@ -7,7 +7,7 @@ import type { Text, Wording } from '../../core/text/text';
 import { inFirst, keyOfOwn } from '../../core/text/text';
 import { server } from '../../languages/en/server';
 
-/** Returns the first requested language with texts, else the default one. */
+/** Returns the first requested language that has texts, or else the default language. */
 export const languageAmong = (
   { languages }: Pick<ServerTranslate, 'languages'>,
   requested: readonly string[],
@@ -26,7 +26,10 @@ export const languageOf = (
 
 const inEnglish = createTranslator('en', server);
 
-/** Returns a declared text for the API's description: the admin's in its first language, the framework's in English. */
+/**
+ * Returns a declared text for the API's description: an admin's own text in its first language, a framework text in
+ * English.
+ */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);
   return key ? inEnglish(key) : inFirst(text as Text);

@@ -5,7 +5,7 @@ import type { KeyRights } from '../../declaration/keys/rights';
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;
-  /** The tenant it was created in; null if keys belong to none. */
+  /** The tenant in which the key was created; null if keys belong to no tenant. */
   tenant: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface HeldKey extends KeyRights {
 export interface Principal {
   userId: number;
   role: Role;
-  /** From the role's declaration: acts for the platform, is read-only, works for no tenant. */
+  /** Copied from the role's declaration: acts for the platform, is read-only, or works for no tenant. */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
@@ -23,22 +23,22 @@ export interface Principal {
   key?: HeldKey;
 }
 
-/** Returns the identity by which a caller's requests and streams are counted. */
+/** Returns the name under which a caller's requests and streams are counted. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
-/** The tenant of a request and the rows in reach, determined before anything else. */
+/** The tenant of a request and the tenants whose rows it can access. Determined before anything else. */
 export interface Tenant {
-  /** The tenant of new rows. */
+  /** The tenant that new rows belong to. */
   id: number;
-  /** The tenant is suspended or closed: its users can only read. */
+  /** The tenant is suspended or closed, so its users can only read. */
   isFrozen: boolean;
-  /** The tenants whose rows can be read and changed: several if the caller acts for the platform. */
+  /** The tenants whose rows can be read and changed. A caller who acts for the platform has several. */
   reach: readonly number[];
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without a login. */
+    /** Null if the request has no login. */
     principal: Principal | null;
   }
 }

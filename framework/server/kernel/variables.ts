@@ -5,13 +5,13 @@ import { UserError } from './apiError';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable's text. Empty counts as missing, as compose files leave variables out that way. */
+/** The text of a variable. An empty value counts as missing, because compose files write omitted variables this way. */
 export const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** An optional text variable; `wanted` describes valid values. */
+/** An optional text variable. `expected` describes valid values. */
 export const text = (expected: string, fits: (value: string) => boolean) =>
   optionalText.pipe(z.string().refine(fits, expected).optional());
 
@@ -29,7 +29,7 @@ export const onOff = optionalText
   .pipe(z.enum(['on', 'off'], 'on or off').optional())
   .transform((value) => value && value === 'on');
 
-/** A comma-separated list; `wanted` describes valid items. */
+/** A comma-separated list. `expected` describes valid items. */
 export const listOf = (expected: string, fits: (value: string) => boolean) =>
   optionalText
     .transform((value) =>
@@ -43,7 +43,7 @@ export const listOf = (expected: string, fits: (value: string) => boolean) =>
 export const addressOf = (value: string | undefined): URL | undefined =>
   value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
-/** Adds an issue with a message of its own, for values that must not be shown or problems of several variables. */
+/** Adds an issue with its own message, for values that must not be shown or problems that concern several variables. */
 export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER => {
   context.addIssue({ code: 'custom', message: sentence, params: { isSentence: true } });
   return z.NEVER;
@@ -52,7 +52,7 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 export const mustBe = (name: string, value: unknown, expected: string): string =>
   `${name} is ${JSON.stringify(value)}: it must be ${expected}.`;
 
-/** An admin's own names of variables, by the framework's names. */
+/** The names that an admin uses for the framework's variables, by the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;
 
 const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {
@@ -60,7 +60,7 @@ const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names:
   return issue.code === 'custom' && issue.params?.isSentence ? message : mustBe(names[name] ?? name, input, message);
 };
 
-/** Reads variables by a schema. Throws `UserError` for the first invalid value. */
+/** Reads variables according to a schema. Throws `UserError` for the first invalid value. */
 export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables, names: VariableNames = {}): Read => {
   const named = new Proxy(variables, { get: (all, name: string) => all[names[name] ?? name] });
   const { data, error } = schema.safeParse(named, { reportInput: true });
@@ -75,7 +75,7 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   return [];
 };
 
-/** An unknown variable and the setting that was probably meant. */
+/** An unknown variable, and the setting that was probably meant. */
 interface Misspelt {
   name: string;
   suggestion: string;
@@ -84,7 +84,7 @@ interface Misspelt {
 /** The maximum number of differing letters: one, or two in a long name. */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Normalizes a name: `database-url` and `DATABASEURL` are equal. */
+/** Normalizes a name, so that `database-url` and `DATABASEURL` are equal. */
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const nearestOf = (name: string, known: readonly string[]): string | undefined => {
@@ -95,7 +95,7 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
   return near[0]?.one;
 };
 
-/** Returns the non-empty unknown variables whose names resemble a known one. */
+/** Returns the unknown variables that aren't empty and whose names resemble a known name. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))

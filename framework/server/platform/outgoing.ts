@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { onOff } from '../kernel/variables';
 
-/** Non-public IPv4 networks (IANA's special-purpose registry, multicast and reserved ones). */
+/** Non-public IPv4 networks (IANA's special-purpose registry, multicast and reserved networks). */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -27,7 +27,7 @@ const closed = [
   '240.0.0.0/4',
 ];
 
-/** Public IPv6 is one network, except for special-purpose parts and those that embed IPv4 addresses: Teredo, 6to4. */
+/** The public IPv6 network, without the special-purpose parts and the parts that embed IPv4 addresses: Teredo, 6to4. */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -44,14 +44,17 @@ const private4 = networks('ipv4', closed);
 const public6 = networks('ipv6', [open6]);
 const private6 = networks('ipv6', closed6);
 
-/** On the public internet: not private, local, link-local, or a form that embeds another address. */
+/**
+ * Checks whether an address is on the public internet: not private, local, link-local, or a form that embeds another
+ * address.
+ */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !private4.check(address, 'ipv4');
   return family === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 };
 
-/** Resolves a host's addresses, as `dns.lookup` with `all`. */
+/** Resolves the addresses of a host, like `dns.lookup` with `all`. */
 export type Lookup = (
   host: string,
   options: LookupOptions & { all: true },
@@ -63,8 +66,8 @@ export class PrivateAddress extends Error {}
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * A `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The connection uses
- * the checked address, which prevents DNS rebinding.
+ * Returns a `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The
+ * connection uses the checked address, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
@@ -78,10 +81,10 @@ export const lookupPublic =
     });
   };
 
-/** Allowed ports: others could belong to internal services. */
+/** The allowed ports. Other ports could belong to internal services. */
 const ports = ['', '443', '8443'];
 
-/** Checks whether an address is public HTTPS by its text. Names are checked when resolved. */
+/** Checks by its text whether an address is public HTTPS. Host names are checked when they are resolved. */
 export const saysPublic = (url: URL): boolean => {
   const host = hostOf(url);
   return (
@@ -93,7 +96,7 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** Milliseconds for resolving a host while a user saves a form. */
+/** Milliseconds that resolving a host may take while a user saves a form. */
 const timeout = 2000;
 
 /** A host that can't be resolved now is checked again when a request is sent. */
@@ -108,7 +111,7 @@ export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean>
     });
   });
 
-/** Rules for the server's outgoing calls: webhooks, and files of other servers. */
+/** Rules for the server's outgoing calls: webhooks, and downloads of files from other servers. */
 export interface Outgoing {
   /** Allows private addresses and plain HTTP, for development. */
   allowPrivate: boolean;

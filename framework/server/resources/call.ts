@@ -1,6 +1,6 @@
-// Reading a list, step 3 of 5; saving, step 3 of 5. Receives the resource and the request from the route.
-// Checks the caller's rights, finds the tenant, and limits the rows. The result is a `Call`.
-// Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
+// Reading a list, step 3 of 5; saving, step 3 of 5. Receives the resource and the request from the route. Checks the
+// caller's rights, finds the tenant, and limits the rows. The result is a `Call`. Next:
+// framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
 import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/resource/scope';
@@ -40,27 +40,33 @@ export interface ResourceServer {
   entity: Entity;
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
-  /** The selection including the record's own rows. */
+  /** The selection of a record together with the rows that belong to it. */
   fullSelection: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
   of(name: string): ResourceServer;
   storage?: Storage | undefined;
-  /** Returns the current, possibly signed, address of a file; see `Links`. */
+  /** Returns the current address of a file, which may be signed; see `Links`. */
   link?: ((address: string) => string) | undefined;
-  /** Returns a tenant's country and the decimals of its currency; undefined for an unknown tenant. Absent if tenants have neither. */
+  /**
+   * Returns a tenant's country and the decimals of its currency; undefined for an unknown tenant. Absent if tenants
+   * have neither a country nor a currency.
+   */
   regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
   translate: ServerTranslate;
   queue: Queue;
   post?: Post | undefined;
   tenancy: Tenancy;
-  /** Returns the change set of the call's transaction if it can be undone. `sent`: the call also sends mail or adds jobs. Absent without an audit log. */
+  /**
+   * Returns the change set of the call's transaction, if it can be undone. `sent` means that the call also sends mail
+   * or adds jobs. Absent without an audit log.
+   */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
-  /** Deletes the entry of a stored file. Absent without uploads. */
+  /** Deletes the database entry of a stored file. Absent without uploads. */
   forgetFile?: (db: Db, name: string) => Promise<void>;
   callers?: Callers;
 }
 
-/** The parts of a request that a call needs. Background work keeps them after the request. */
+/** The parts of a request that a call needs. Background work keeps them after the request has ended. */
 export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
@@ -75,7 +81,7 @@ export interface Call extends ResourceServer, Reach {
   /** The entity with the fields that the caller's role may read. */
   visibleEntity: Entity;
   toWire(row: Row): Record<string, unknown>;
-  /** Reads within the call's scope; see `reading`. Throws if the caller was guessed wrong. */
+  /** Reads within the call's scope; see `reading`. Throws if the guess about the caller was wrong. */
   read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -99,7 +105,7 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
-/** Returns the tenant the caller acts for. Reuses a guess, which the read confirms. */
+/** Returns the tenant that the caller acts for. If there is a guess, returns the guess, which the read confirms. */
 const tenantOf = async (
   { db, tenancy }: ResourceServer,
   principal: Principal,
@@ -111,8 +117,8 @@ const tenantOf = async (
 };
 
 /**
- * Authorises a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the role may not, 403 if the
- * API key may not, and the tenancy's errors.
+ * Authorises a request to perform the operation or action `name`. Throws `ApiError`: 401 without a login, 422 if the
+ * role lacks the right, 403 if the API key lacks it, and the errors of the tenancy.
  */
 export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -124,7 +130,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // Append-only tables emit no events, so a replica can't prove that it is current.
+  // Append-only tables emit no events, so a replica can't prove that it is up to date.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
@@ -139,7 +145,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   };
 };
 
-/** Authorises a call to another resource as part of this one. Throws `ApiError` if the caller may not. */
+/** Authorises a call to another resource as part of this call. Throws `ApiError` if the caller lacks the right. */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
   refuseUnlessAllowed(call.principal, server.entity, right);
@@ -153,7 +159,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** Like `enter`, for a write. Also throws 422 while the tenant is frozen. */
+/** Like `enter`, but for a write. Also throws 422 while the tenant is frozen. */
 export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
@@ -165,7 +171,7 @@ const isRegional = (declared: AnyField): boolean => {
   return Boolean(kind.inCurrency ?? kind.dials) || Object.values(kind.rows?.(declared).fields ?? {}).some(isRegional);
 };
 
-/** The region of values without tenant: phone numbers need their country code. */
+/** The region of values that belong to no tenant. Phone numbers then need their country code. */
 export const nowhere: Region = { readPhone };
 
 export const regionAt = async (
@@ -174,7 +180,10 @@ export const regionAt = async (
   tenant: number | null | undefined,
 ): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
-/** Creates a function that returns a tenant's region. Loads each tenant once, and none if no value depends on it. */
+/**
+ * Creates a function that returns a tenant's region. It loads each tenant once, and loads no tenant if no value
+ * depends on the region.
+ */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<Region>>();
   const depends = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isRegional(fields[name]!));

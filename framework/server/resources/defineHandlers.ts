@@ -12,18 +12,24 @@ import type { Post } from '../platform/mail/mailer';
 import type { Storage } from '../platform/storage/storage';
 
 export interface HandlerContext {
-  /** The write's transaction; run every query in it. */
+  /** The transaction of the write. Run every query in it. */
   tx: Db;
   principal: Principal;
   /** The record's tenant; null for resources without tenants. */
   tenant: Tenant | null;
-  /** Replaces the reply's default message, such as "Added Successfully", by an i18n key. */
+  /** Replaces the reply's default message, such as "Added Successfully", with the text of an i18n key. */
   say(key: MessageKey, args?: Record<string, string | number>): void;
-  /** Adds virtual fields to this reply only, e.g. a link that contains a secret. */
+  /** Adds virtual fields to this reply only, for instance a link that contains a secret. */
   reveal(values: Record<string, unknown>): void;
-  /** Replaces the token of the caller's session; it is returned outside the record, which is stored and shown. */
+  /**
+   * Replaces the token of the caller's session. The new token is returned outside the record, because records are
+   * stored and shown.
+   */
   renew(token: string): void;
-  /** Enters another resource as the same user; returns a `WriteCall`. Throws `ApiError` if the user lacks the right. */
+  /**
+   * Starts a call to another resource as the same user. Returns a `WriteCall`. Throws `ApiError` if the user lacks the
+   * right.
+   */
   enter(resource: string, right: string): unknown;
   language: Language;
   translate: ServerTranslate;
@@ -34,17 +40,20 @@ export interface HandlerContext {
   storage: Storage | undefined;
 }
 
-/** Values from a form, virtual fields included; only the fields that were sent. */
+/** Values from a form, including virtual fields. Contains only the fields that were sent. */
 export type Given<F extends Fields> = { [K in keyof F]?: WrittenValue<F, F[K]> };
 
-/** A record's own rows before the write, by field: `current` in the database, `list` as sent. */
+/**
+ * The rows that belong to a record, before the write. `current` are the rows in the database, and `list` are the rows
+ * that were sent to `field`.
+ */
 type GivenRows<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<'rows'>
     ? { field: K; current: readonly RowOf<F[K]>[]; list: readonly RowGiven<F[K]>[] }
     : never;
 }[keyof F];
 
-/** The name of the action, which determines the type of its input. */
+/** The name of the action. It determines the type of the input. */
 type ActionInput<F extends Fields, A> = {
   [K in keyof A]: A[K] extends Action<F, infer I> ? { action: K; input: InputOf<I> } : never;
 }[keyof A];
@@ -52,8 +61,9 @@ type ActionInput<F extends Fields, A> = {
 type Undone = 'create' | 'edit' | 'delete';
 
 /**
- * Hooks that run before a write, with the values validated and the record locked. A hook may refuse by throwing `FieldError` or `ApiError`.
- * Values it returns override those sent; only their references and states are checked.
+ * Hooks that run before a write. The values have been validated, and the record is locked. A hook may refuse the write
+ * by throwing `FieldError` or `ApiError`. The values that it returns override the sent values. Only their references
+ * and states are checked.
  */
 interface Before<F extends Fields, A> {
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F> | void>;
@@ -61,28 +71,32 @@ interface Before<F extends Fields, A> {
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** `values` contains only the status. */
   status?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F> | void>;
-  /** `order` has the ids of all records, sorted as they will be. */
+  /** `order` contains the ids of all records in their new order. */
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
-  /** Runs for every action, before its handler, whose result overrides this one's. */
+  /** Runs for every action, before the action's handler. The handler's result overrides the result of this hook. */
   action?(context: HandlerContext & { record: RecordOf<F> } & ActionInput<F, A>): Promise<Patch<F> | void>;
-  /** Runs before the hooks of the resulting change. `record` is null when a deletion is undone. */
+  /** Runs before the hooks of the resulting change. `record` is null if a deletion is undone. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
-  /** Runs before the record's own rows, which are locked, are written. */
+  /** Runs before the rows that belong to the record are written. The rows are locked. */
   rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
 /**
- * Hooks that run after a write, in its transaction: `before` is the previous record, `record` the new one. Throwing rolls everything back.
+ * Hooks that run after a write, in its transaction. `before` is the previous record, and `record` is the new one. If a
+ * hook throws, everything is rolled back.
  */
 interface After<F extends Fields, A> {
-  /** `values` are those written, virtual fields included. */
+  /** `values` are the written values, including virtual fields. */
   create?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   edit?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F>; values: Given<F> }): Promise<void>;
   delete?(context: HandlerContext & { before: RecordOf<F> }): Promise<void>;
   status?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> }): Promise<void>;
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & ActionInput<F, A>): Promise<void>;
-  /** Runs after the hooks of the resulting change. `record` is null when a creation is undone, `before` when a deletion is. */
+  /**
+   * Runs after the hooks of the resulting change. `record` is null if a creation is undone, and `before` is null if a
+   * deletion is undone.
+   */
   restore?(
     context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
   ): Promise<void>;
@@ -94,35 +108,41 @@ type AnyBefore = Before<any, any>;
 // eslint-disable-next-line typescript/no-explicit-any -- the same
 type AnyAfter = After<any, any>;
 
-/** The columns of a resource's row: typed for its fields, untyped for others such as the tenant's. */
+/** The columns of a resource's row. Columns of its fields are typed; other columns, such as the tenant's, are not. */
 export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
 
-/** SQL for each field declared as computed, over the resource's row. */
+/** SQL for each field declared as computed. It refers to the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
-/** Filters on another table's rows. A record is found if a single one of these rows matches all of them. */
+/** Filters on rows of another table. A record is found if a single one of these rows matches all filters. */
 export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
-  /** Columns of `table` whose names differ from their fields'. */
+  /** The columns of `table` whose names differ from the names of their fields. */
   columns?: Readonly<Record<string, string>>;
-  /** SQL condition that a row of `table` belongs to a row of the list. */
+  /** Returns the SQL condition that a row of `table` belongs to a row of the list. */
   of(row: Columns): SQL;
 }
 
-/** Functions by field that return all spellings of a filter value, itself included; for fields with `anySpelling`. */
+/**
+ * Functions that return all spellings of a filter value, including the value itself, for fields with `anySpelling`. By
+ * field.
+ */
 export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
 
-/** Finds the record whose tenant a new record inherits; undefined if none is named. */
+/** Returns the record whose tenant a new record inherits; undefined if the values name no such record. */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
-/** Resource-specific parts of the standard calls. */
+/** The parts of the standard calls that are specific to a resource. */
 export interface Parts<F extends Fields> {
-  /** Determines a new record's tenant if the caller acts for several: a field that refers to a record of that tenant, or a function. */
+  /**
+   * Determines the tenant of a new record if the caller acts for several tenants: the name of a field that refers to a
+   * record of the tenant, or a function.
+   */
   home?: (keyof F & string) | Home<F>;
-  /** SQL condition for the rows a user may read, in addition to the scope. */
+  /** Returns the SQL condition for the rows that a user may read, in addition to the scope. */
   shown?(row: RowColumns<F>, principal: Principal): SQL;
-  /** Creates the record if the resource is a view; returns its id in the view. */
+  /** Creates the record if the resource is a view. Returns the record's id in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** Returns the record as this user may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
@@ -131,12 +151,12 @@ export interface Parts<F extends Fields> {
   computed?: ComputedColumns<F>;
 }
 
-/** Performs an action beyond its declared `patch`; the returned values are written, too. */
+/** Performs an action beyond its declared `patch`. The returned values are written as well. */
 export type ActionHandler<F extends Fields, I> = (
   context: HandlerContext & {
     record: RecordOf<F>;
     input: InputOf<I>;
-    /** Adds a change of something other than the record's fields to its history. */
+    /** Adds a change to the record's history that concerns something other than its fields. */
     tell(name: string, from: unknown, to: unknown): void;
   },
 ) => Promise<Patch<F> | void>;
@@ -164,7 +184,8 @@ export interface Handlers {
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**
- * Defines what a declaration can't express on the server: a function per action, by its name, and hooks `before` and `after` each write.
+ * Defines what a declaration can't express on the server: one function per action, and hooks that run `before` and
+ * `after` each write.
  */
 export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },

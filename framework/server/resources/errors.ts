@@ -11,9 +11,9 @@ import { errorMessage } from './http/say';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields whose labels the route's errors may use. */
+    /** The fields whose labels may appear in the route's errors. */
     fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-    /** The fields' names on the wire, where they differ. */
+    /** The names of the fields on the wire, where they differ from the declared names. */
     names?: Readonly<Record<string, string>>;
   }
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type Config = FastifyRequest['routeOptions']['config'];
 
-/** Messages for Fastify's own errors by status; their details stay in the log. */
+/** Messages for Fastify's own errors, by status. The details of such an error only go to the log. */
 const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',
@@ -53,10 +53,12 @@ const wirePath = (path: string, names: Config['names']) => {
   return [own(names, head!) ?? head, ...rest].join('.');
 };
 
-/** Limits of an error reply: the number of errors, their bytes, and the characters quoted from the request. */
+/**
+ * Limits of an error reply: the number of errors, their bytes, and the number of characters quoted from the request.
+ */
 const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
 
-/** Shortens a long text in the middle, so that names that differ at the end remain distinguishable. */
+/** Shortens a long text in the middle, so that names that differ at the end can still be distinguished. */
 const shortened = (text: string): string => {
   if (text.length <= replyCaps.quoted) return text;
   const half = replyCaps.quoted / 2;
@@ -66,7 +68,7 @@ const shortened = (text: string): string => {
 const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
-/** Translates the first errors within the limits, so that no reply is much larger than its request. */
+/** Translates the first errors within the limits, so that a reply is never much larger than its request. */
 const translated = (
   errors: Readonly<Record<string, Message[]>>,
   config: Config,
@@ -107,7 +109,7 @@ const sendError =
       });
   };
 
-/** Replies 404 for an unknown URL, or 405 with `Allow` if it has another method. */
+/** Replies 404 for an unknown URL, or 405 with `Allow` if the URL exists with another method. */
 const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {
   const url = request.url.split('?', 1)[0]!;
   const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));
@@ -119,8 +121,8 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 };
 
 /**
- * Makes errors of `app`'s routes and unknown URLs reply `{ message, errors? }` in the request's language. Unexpected errors are logged;
- * their cause is hidden unless the server `tellsCauses`.
+ * Makes errors of `app`'s routes, and unknown URLs, reply `{ message, errors? }` in the language of the request.
+ * Unexpected errors are logged. Their cause is hidden unless the server `tellsCauses`.
  */
 export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);
@@ -128,7 +130,7 @@ export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, t
   app.setErrorHandler((error, request, reply) => {
     const known = asApiError(error);
     request.refusal = known;
-    // Don't log expected errors such as rate limits.
+    // Expected errors, such as rate limits, aren't logged.
     const isUnforeseen = known.status >= 500 && known !== error;
     if (isUnforeseen) request.log.error({ err: error }, 'A request failed');
     return send(known, request, reply, isUnforeseen && tellsCauses ? inspect(error) : undefined);

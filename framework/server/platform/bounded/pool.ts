@@ -7,25 +7,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/apiError';
 import { ready } from './program';
 
-/** The dashboard has priority over guests; neither uses the other's places. */
+/** The queues of waiting jobs. The dashboard has priority over guests, and neither can fill the other's queue. */
 export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
 
 export interface PoolLimits {
-  /** The number of processes, and so of parallel jobs. */
+  /** The number of processes, and thus of parallel jobs. */
   atOnce: number;
   /** The maximum number of waiting jobs per lane. */
   waiting: number;
-  /** Milliseconds per job. */
+  /** Milliseconds that a job may take. */
   timeout: number;
-  /** Resident bytes per process. */
+  /** Resident bytes that a process may use. */
   memory: number;
 }
 
 const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * 2 ** 20 };
 
-/** Milliseconds before an idle process is ended. */
+/** Milliseconds after which an idle process is ended. */
 const idleTime = 30_000;
 
 /** Seconds until a retry is worthwhile. */
@@ -42,14 +42,14 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/** Runs jobs in processes of their own, which can be killed whatever a file does to them. */
+/** Runs jobs in separate processes, which can be killed whatever a file does to them. */
 export interface Pool<Job, Reply> {
   /**
-   * Throws `ApiError` 503 with `Retry-After` if too many jobs wait or the pool is closed. If `signal` aborts because
-   * the client has left, the job's process is killed.
+   * Throws `ApiError` 503 with `Retry-After` if too many jobs are waiting or the pool is closed. If the client leaves,
+   * `signal` aborts and the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
-  /** Refuses waiting and new jobs, before the server stops. */
+  /** Refuses waiting and new jobs. Called before the server stops. */
   refuse(): void;
   close(): void;
 }
@@ -137,7 +137,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** A pool until the server stops; the running job then has as long as any request. */
+/** Opens a pool that is closed when the server stops. A job that is running then gets as much time as any request. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -149,7 +149,7 @@ export const openPool = <Job extends object, Reply>(
   return pool;
 };
 
-/** Does `work` with a signal that aborts when the request's client leaves. */
+/** Does `work` with a signal that aborts if the request's client leaves. */
 export const whileConnected = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
@@ -171,10 +171,10 @@ export const programAt = (from: string, source: string, built: string): string =
   return existsSync(beside!) ? beside! : flat!;
 };
 
-/** The environment variables that a program needs to start; no secrets. */
+/** The environment variables that a program needs to start. They contain no secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
-/** The share of memory for the JavaScript heap: V8 ends the process beyond it, even inside a loop. */
+/** The share of memory for the JavaScript heap. V8 ends a process that exceeds it, even inside a loop. */
 const heapPart = 0.6;
 
 /** A process that runs one job at a time. */
@@ -185,7 +185,7 @@ interface Worker<Job, Reply> {
   end(): void;
 }
 
-/** Starts a process that exits above `memory` resident bytes, and with this process. */
+/** Starts a process. It exits if it exceeds `memory` resident bytes, or when this process ends. */
 const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 2 ** 20)}`;
   const child = fork(program, [String(memory)], {
@@ -196,7 +196,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
   // An idle process must not keep the server running.
   child.unref();
   child.channel?.unref();
-  // Sending to a killed process fails, as expected.
+  // Sending to a killed process fails. This error is expected.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) =>
@@ -212,7 +212,7 @@ const startWorker = <Job extends object, Reply>(program: string, memory: number)
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // A client that left meanwhile has killed it.
+        // The process was killed because the client has left in the meantime.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads could not be started');
       }

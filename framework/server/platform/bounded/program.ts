@@ -1,18 +1,18 @@
 import { setPriority } from 'node:os';
 
-/** The first message of the process: ready for a job. */
+/** The process's first message, sent when it is ready for a job. */
 export const ready = 'ready';
 
 /** Milliseconds between memory checks. */
 const watching = 20;
 
 /**
- * Makes this process a member of a pool. It runs jobs one after the other; `load` is called with the first. It exits
- * above the resident bytes in its first argument, and when the parent process ends.
+ * Makes this process a member of a pool. It runs one job after another, and calls `load` for the first. It exits when
+ * it exceeds the resident bytes given in its first argument, or when the parent process ends.
  */
 export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
   const memory = Number(process.argv[2]);
-  // A normal exit would wait for native code; a signal doesn't.
+  // A normal exit would wait for native code. A signal doesn't.
   const end = () => process.kill(process.pid, 'SIGKILL');
   setPriority(5);
   setInterval(() => {
@@ -21,7 +21,7 @@ export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise
   process.once('disconnect', end);
   const say = (message: unknown) => void process.send?.(message, () => {});
   const work = async (job: Job) => (await load())(job);
-  // An unexpected error ends the process and fails the job.
+  // An unexpected error ends the process, which fails the job.
   process.on('message', (job: Job) => void work(job).then(say));
   say(ready);
 };

@@ -10,41 +10,42 @@ import type { Model } from '../../database/tables/model';
 
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** The tools of a job. Jobs run without a scope and see all tenants. Features add their own tools. */
+/** What a job can use. Jobs run without a scope and see all tenants. Features may add properties. */
 export interface JobContext {
   db: Db;
   model: Model;
   storage: Storage | undefined;
   post: Post | undefined;
   /**
-   * Returns a resource's `ResourceServer`, to do work as a user's calls would. Absent in processes that serve nothing.
+   * Returns a resource's `ResourceServer`, for work that a user's calls would do. Absent in processes that don't serve
+   * requests.
    */
   resources?: ((name: string) => unknown) | undefined;
   roles?: Roles | undefined;
   keptMonths?: KeptMonths | undefined;
-  /** Adds another job in a transaction of the job's own. */
+  /** Adds another job in a transaction that the job has opened. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   attempt: number;
 }
 
 interface Common {
-  /** Lower-case letters and hyphens, separated by slashes: `uploads/sweep`. */
+  /** Lower-case letters and hyphens, with slashes between the parts: `uploads/sweep`. */
   name: string;
-  /** A description for the server's operators. */
+  /** A description for the operators of the server. */
   label: Wording;
-  /** The maximum number of retries; 5 by default. */
+  /** The maximum number of retries. Default: 5. */
   retries?: number;
-  /** Seconds before the first retry, doubled each time; 30 by default. */
+  /** Seconds before the first retry. Doubled for each further retry. Default: 30. */
   pause?: number;
-  /** Seconds after which a job counts as failed and is retried, also if its process died; 900 by default. */
+  /** Seconds after which a job counts as failed and is retried, for example because its process died. Default: 900. */
   timeout?: number;
-  /** The number of parallel runs per process; 1 by default. */
+  /** The number of parallel runs per process. Default: 1. */
   atOnce?: number;
 }
 
 interface Queued<P> extends Common {
-  /** The schema of the JSON payload, validated when queued and before running. */
+  /** The schema of the JSON payload. The payload is validated when it is queued and again before the job runs. */
   payload: ZodType<P>;
   run(context: JobContext, payload: P): Promise<void>;
 }
@@ -57,8 +58,8 @@ interface Scheduled extends Common {
 }
 
 /**
- * Background work, done by one of the server's processes at least once. It must be idempotent, as a process may die
- * after the work and before recording it.
+ * Background work that one of the server's processes does at least once. It must be idempotent, because a process may
+ * die after the work but before recording it.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -70,7 +71,7 @@ export interface Job<P> extends Common {
 // eslint-disable-next-line typescript/no-explicit-any -- of a job whose payload isn't known here
 export type AnyJob = Job<any>;
 
-/** Declares a job that hooks, handlers or other jobs put into the queue. */
+/** Declares a job that hooks, handlers or other jobs add to the queue. */
 export const defineJob = <P extends object>(job: Queued<P>): Job<P> => job;
 
 export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;
@@ -91,7 +92,7 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Null for a queued job. */
+/** Returns the next scheduled time; null for a job without a schedule. */
 export const nextOf = async (
   { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
   after: Date,

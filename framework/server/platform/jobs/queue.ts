@@ -20,7 +20,7 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
   return new Boss({ ...options, schema: bossSchema, db: { executeSql: ask } });
 };
 
-/** Runs a library's statements in a transaction. Each `$n` may occur once, as Drizzle numbers parameters again. */
+/** Runs a library's statements in a transaction. Each `$n` may occur only once, as Drizzle renumbers the parameters. */
 const askIn =
   (tx: Db): Ask =>
   (text, values = []) => {
@@ -33,16 +33,17 @@ const askIn =
 export interface Queue {
   jobs: readonly AnyJob[];
   /**
-   * Adds a job in a transaction without a scope. Throws for an undeclared job, and `ZodError` for an invalid payload.
+   * Adds a job in a transaction without a scope. Throws for an undeclared job, and throws `ZodError` for an invalid
+   * payload.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
-  /** Retries a failed or canceled job; returns false for others. */
+  /** Retries a failed or canceled job. Returns false for a job in any other state. */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Cancels a waiting job; returns false for others. A running job is not interrupted. */
+  /** Cancels a waiting job. Returns false for a job in any other state. A running job is not interrupted. */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Notifies this process of new jobs, so that it needn't poll. */
+  /** Notifies this process of new jobs, so that it doesn't have to poll. */
   wake(names: readonly string[]): void;
-  /** Calls `listener` with each name given to `wake`; returns a function that stops it. */
+  /** Calls `listener` with each name passed to `wake`. Returns a function that removes the listener. */
   onWake(listener: (name: string) => void): () => void;
 }
 
@@ -58,7 +59,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
     async add(tx, job, payload, { after } = {}) {
       if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't registered. Add it to the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
-      // pg-boss silently drops jobs without a queue.
+      // pg-boss silently drops a job whose queue doesn't exist.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0)
         throw new Error(`job ${job.name}: the database has no queue for it. Start the server once, which creates it`);
@@ -102,8 +103,8 @@ const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
 const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
 
 /**
- * Updates the database's queues and schedules to the declared jobs, if those have changed. The caller must prevent
- * parallel runs. Throws `UserError` for an invalid schedule.
+ * Updates the queues and schedules in the database to match the declared jobs, if the jobs have changed. The caller
+ * must prevent parallel runs. Throws `UserError` for an invalid schedule.
  */
 export const installJobs = async (
   { db, ask }: Pick<Database, 'db' | 'ask'>,
@@ -155,15 +156,15 @@ const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
 /**
- * The action possible for a job that isn't archived. A canceled scheduled job can't be retried, as the next one takes
- * its place.
+ * The possible action for a job that isn't archived. A canceled scheduled job can't be retried, because the next
+ * scheduled job replaces it.
  */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
   when state = 'failed' or (state = 'cancelled' and singleton_on is null) then 'retry'
 end`;
 
-/** Including archived ones. */
+/** All jobs, including archived ones. */
 const jobsOf = (names: readonly string[]): SQL => {
   const where = sql`where name = any(${sql.param([...names])}::text[])`;
   return sql`(
@@ -186,7 +187,7 @@ interface Found extends Record<string, unknown> {
   action: KnownJob['action'];
 }
 
-/** The parts of a payload that identify records: numbers and UUIDs. */
+/** Returns the parts of a payload that identify records: numbers and UUIDs. */
 const aboutOf = (data: unknown): KnownJob['about'] =>
   Object.fromEntries(
     Object.entries(data ?? {}).filter(([, value]) => Number.isInteger(value) || z.uuid().safeParse(value).success),
@@ -241,11 +242,11 @@ export const countJobs = async (
   );
 };
 
-/** Undefined if no job of these names has the id. */
+/** Returns the job; undefined if no job with one of these names has the id. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> =>
   (await firstRow<{ name: string }>(db, sql`select name from ${jobsOf(names)} where id = ${id}::uuid`))?.name;
 
-/** Locks the job, so that no process starts it before the transaction ends. */
+/** Returns the job's possible action and locks the job, so that no process starts it before the transaction ends. */
 const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
   const row = await firstRow<Pick<KnownJob, 'action'>>(
     tx,

@@ -8,22 +8,22 @@ import { wholeNumber } from '../../kernel/variables';
 import { nowAndThen } from '../process/logging';
 import { networkOf } from './rateLimit';
 
-/** The limits of this process. 0 or absent means unlimited. */
+/** The limits of this process. A limit that is 0 or absent doesn't apply. */
 export interface CallLimits {
   /**
-   * API calls per minute and address (for IPv6, its /64); a quarter of them in a burst. Guests have limits of their
-   * own.
+   * API calls per minute and address (for IPv6, per /64). A quarter of them may come in a burst. Guests have separate
+   * limits.
    */
   perAddress?: number;
-  /** API calls per minute and session; bursts as above. */
+  /** API calls per minute and session. Bursts as above. */
   perSession?: number;
-  /** API calls per minute and API key; bursts as above. */
+  /** API calls per minute and API key. Bursts as above. */
   perKey?: number;
   atOnce?: number;
   waiting?: number;
-  /** The event loop's delay in milliseconds, averaged over a second; only with PostgreSQL. */
+  /** The maximum delay of the event loop in milliseconds, averaged over a second. Only applies with PostgreSQL. */
   delay?: number;
-  /** Rows up to which lists are counted exactly on each request. */
+  /** Lists with at most this many rows are counted exactly on each request. */
   exactCounts?: number;
 }
 
@@ -60,7 +60,10 @@ export const refuseForNow = (seconds: number): void => {
   });
 };
 
-/** The maximum length of an address in characters: room for a thousand ids, below Node's 16 KiB for all headers. */
+/**
+ * The maximum length of an address in characters. It has room for a thousand ids, and is below Node's limit of 16 KiB
+ * for all headers.
+ */
 export const longestAddress = 14_000;
 
 const ofMinute = (perMinute: number) => ({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
@@ -72,7 +75,10 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
   });
 };
 
-/** Runs before authentication, so that a flood of invalid tokens causes no queries. 0 is unlimited. */
+/**
+ * Limits the calls per address. Runs before authentication, so that a flood of invalid tokens causes no queries. 0
+ * means unlimited.
+ */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
   const limit = app.rateLimit('address', ofMinute(perMinute));
@@ -82,7 +88,10 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   });
 };
 
-/** Limits each session and API key, so that one faulty page or program doesn't use up its office's limit. */
+/**
+ * Limits the calls per session and API key, so that one faulty page or program doesn't exhaust the limit of its whole
+ * office.
+ */
 export const limitCallers = (
   app: FastifyInstance,
   { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>,
@@ -101,9 +110,9 @@ export const limitCallers = (
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
- * Refuses calls early with 503 and `Retry-After`, so that accepted calls are answered in time. Calls are refused if too
- * many are being processed or wait for the database, if the event loop is late, or if the database's addresses
- * contradict each other.
+ * Refuses some calls early with 503 and `Retry-After`, so that accepted calls are answered in time. A call is refused
+ * if too many calls are being processed or are waiting for the database, if the event loop is late, or if the
+ * database's addresses contradict each other.
  */
 export const shedLoad = async (
   app: FastifyInstance,
@@ -115,7 +124,7 @@ export const shedLoad = async (
     app.log.warn({ why: reason, calls }, 'Calls are rejected because of overload'),
   );
   const refusalReason = () => {
-    // Writes on a server that lost a failover would be lost.
+    // After a failover, writes to the old server would be lost.
     const contradicting = contradiction?.();
     if (contradicting !== undefined) return contradicting;
     if (atOnce > 0 && busy >= atOnce) return 'calls in progress';
@@ -140,7 +149,8 @@ export const shedLoad = async (
     start(request);
     done();
   });
-  // Receiving a slow body and sending a long reply, such as a stream, don't count as processing.
+  // A request doesn't count as being processed while a slow body is received or a long reply, such as a stream, is
+  // sent.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();
@@ -153,7 +163,7 @@ export const shedLoad = async (
     end(request);
     done();
   });
-  // The embedded database runs in this thread, so that a single long query delays the event loop.
+  // The embedded database runs in this thread, so a single long query delays the event loop.
   if (delay === 0 || !load) return;
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
@@ -166,14 +176,14 @@ export const shedLoad = async (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route has rate limits of its own. */
+    /** The route has its own rate limits. */
     ownLimits?: true;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request counts as being processed. */
+    /** The request currently counts as being processed. */
     isWorkedOn: boolean;
   }
 }

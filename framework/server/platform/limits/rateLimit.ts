@@ -6,22 +6,25 @@ import { z } from 'zod';
 import type { Database, Db } from '../../database/database';
 
 export interface RateLimit {
-  /** Counts a call and returns 0; or returns the whole seconds to wait, without counting. */
+  /**
+   * Counts a call and returns 0. If the limit is reached, returns the whole seconds to wait and doesn't count the
+   * call.
+   */
   take(key: string): number;
-  /** Counts calls to other processes, down to zero. */
+  /** Counts calls made to other processes. The remaining number doesn't fall below zero. */
   spend(key: string, count: number): void;
 }
 
 interface RateLimitOptions {
   burst: number;
   perSecond: number;
-  /** The maximum number of keys; beyond it, the least recently used is dropped. */
+  /** The maximum number of keys. If there are more, the least recently used key is dropped. */
   keys?: number;
   now?: () => number;
   onTake?: (key: string) => void;
 }
 
-/** A token bucket per key, in this process's memory; `shareLimits` synchronizes processes. */
+/** Creates a limit with a token bucket per key, in this process's memory. `shareLimits` synchronizes the processes. */
 export const createRateLimit = ({
   burst,
   perSecond,
@@ -30,7 +33,7 @@ export const createRateLimit = ({
   onTake,
 }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  /** Takes `count` tokens if available; returns the number available before. */
+  /** Takes `count` tokens if that many are available. Returns the number that was available before. */
   const draw = (key: string, count: number): number => {
     const time = now();
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
@@ -60,13 +63,13 @@ const channel = 'rate_limits';
 /** Milliseconds between messages to the other processes. */
 const every = 1000;
 
-/** The minimum count of a key to be sent; smaller ones make no difference. */
+/** The minimum count for which a key is sent. Smaller counts make no difference. */
 const minCount = 5;
 
-/** The maximum number of keys per message, as PostgreSQL limits notifications to 8,000 bytes. */
+/** The maximum number of keys per message. PostgreSQL limits notifications to 8,000 bytes. */
 const maxPerMessage = 80;
 
-/** A message: the sender's id, then limit, key and count. */
+/** A message: the sender's id, and a list of limit, key and count. */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
 type Counts = z.infer<typeof message>[1];
@@ -81,7 +84,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Resolves with a function that stops it. */
+/** Starts sharing the counts. Resolves with a function that stops it. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,
@@ -89,7 +92,7 @@ const exchange = async (
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // Empty messages, sent when some may have been missed, and unknown ones are ignored.
+    // Ignores unknown messages, and the empty ones that are sent when messages may have been missed.
     const parsed = message.safeParse(readJson(payload));
     if (!parsed.success || parsed.data[0] === self) return;
     for (const [name, key, count] of parsed.data[1]) limits.get(name)?.spend(key, count);
@@ -109,7 +112,10 @@ const exchange = async (
   };
 };
 
-/** The database's processes exchange counts once a second: a caller gets at most a second's extra calls per process. */
+/**
+ * Makes the processes of the database exchange their counts once a second. A caller can exceed the limit by one
+ * second's calls per process.
+ */
 export const shareLimits = (
   app: FastifyInstance,
   { db, listen }: { db?: Db | undefined; listen?: Database['listen'] | undefined },
@@ -135,7 +141,7 @@ export const shareLimits = (
     try {
       stop = await exchange({ db, listen, onError }, limits, counted);
     } catch (error) {
-      // A process that can't listen counts alone.
+      // A process that can't listen counts on its own.
       onError(error);
     }
   });
@@ -144,14 +150,17 @@ export const shareLimits = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Creates a rate limit shared by the database's processes. */
+    /** Creates a rate limit that all processes of the database share. */
     rateLimit: MakeRateLimit;
   }
 }
 
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
-/** By which an address is counted: an IPv4 address itself, an IPv6 address's /64, which one subscriber owns. */
+/**
+ * Returns the network that an address is counted under: the IPv4 address itself, or the /64 of an IPv6 address, which
+ * belongs to one subscriber.
+ */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
@@ -166,6 +175,9 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** For strangers who may change networks: a /24 of IPv4, or a /48 of IPv6, as providers assign to a household. */
+/**
+ * Returns a wider network, for unknown callers who may change networks: a /24 of IPv4, or a /48 of IPv6, which
+ * providers assign to a household.
+ */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

@@ -13,16 +13,16 @@ export interface Letter {
 interface MailSettings {
   /** `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
   url: string;
-  /** An address, or `Name <address>`. */
+  /** An email address, or `Name <address>`. */
   from: string;
 }
 
-/** Sends letters in the background; failures are only logged. */
+/** Sends letters in the background. Failures are only logged. */
 export interface Mailer {
   send(letter: Letter): void;
-  /** Sends a letter now. Resolves if it was accepted or refused permanently; rejects if a retry may succeed. */
+  /** Sends a letter now. Resolves if the letter was accepted or refused permanently. Rejects if a retry may succeed. */
   deliver(letter: Letter): Promise<void>;
-  /** Resolves when no sending is running; scheduled retries are dropped. */
+  /** Resolves when no letter is being sent. Scheduled retries are dropped. */
   close(): Promise<void>;
 }
 
@@ -41,13 +41,16 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** The loggable part of an error: the server's text repeats addresses, and the letter contains a secret. */
+/**
+ * Returns the part of an error that may be logged. The server's text can repeat addresses, and the letter contains a
+ * secret.
+ */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
 
 /** Permanent refusals (5xx) aren't retried. */
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
-/** Opens no connection yet, so that an unreachable mail server doesn't keep this one from starting. */
+/** No connection is opened yet, so that an unreachable mail server doesn't prevent this server from starting. */
 export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
   const transport = createTransport({
     url,
@@ -90,7 +93,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
         (error: SmtpError) => error,
       );
       if (!failure) return;
-      // The failure isn't set as the cause, as a job's error is stored and shown.
+      // The failure isn't set as the cause, because a job's error is stored and shown.
       if (isPassing(failure))
         throw new Error(`The mail server did not accept an email (${failure.responseCode ?? failure.code})`);
       log.error(reasonOf(failure), 'An email could not be sent');
@@ -110,7 +113,10 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 export interface Post {
   send(letter: Letter): void;
   deliver(letter: Letter): Promise<void>;
-  /** The public address of a path: by the configured `publicUrl`, as anyone can forge a request's `Host`. */
+  /**
+   * Returns the public address of a path. It begins with the configured `publicUrl`, because a request's `Host` can be
+   * forged.
+   */
   address(path: string): string;
   translate: ServerTranslate;
 }
@@ -122,7 +128,7 @@ export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerT
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });
 
-/** The mail server, the sender, and the base of links. */
+/** The mail server, the sender, and the base address of links. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }
@@ -144,9 +150,9 @@ const publicUrlOf = (value: string | undefined) => {
 const where = 'the address of the dashboard, such as https://admin.example.com.';
 
 /**
- * Reads mail settings and the dashboard's public address from the environment. Without a mail server, links are shown
- * to their creators instead. A mail server requires the two others: links must use the configured address, not a
- * request's.
+ * Reads the mail settings and the dashboard's public address from the environment. Without a mail server, a link is
+ * shown to the user who created it. A mail server requires the two other settings, because links must use the
+ * configured address and not a request's host.
  */
 export const mailVariables = z
   .object({ SMTP_URL: optionalText, MAIL_FROM: optionalText, PUBLIC_URL: optionalText })
@@ -157,7 +163,7 @@ export const mailVariables = z
       return publicUrl === undefined ? {} : { publicUrl };
     }
     const server = addressOf(url);
-    // The value isn't shown, as it may contain a password.
+    // The value isn't shown, because it may contain a password.
     if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
       return refuse(context, 'SMTP_URL is not an address of a mail server, such as smtp://user:password@host:587.');
     }

@@ -3,13 +3,13 @@ import { UserError } from '../../kernel/apiError';
 import { optionalText, onOff, refuse } from '../../kernel/variables';
 
 export interface Exposure {
-  /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
+  /** True unless `NODE_ENV` is `development` or `test`. The default is the safe choice. */
   isProduction: boolean;
-  /** Serves `/api/docs`; in production only on request. */
+  /** Serves `/api/docs`. In production, it must be turned on. */
   apiDocs: boolean;
   /** Allows or forbids demo data explicitly; see `writesDemo`. */
   demoData?: boolean;
-  /** The bearer token of `/metrics`, which is absent without it. */
+  /** The bearer token for `/metrics`. Without a token, `/metrics` doesn't exist. */
   metricsToken?: string;
 }
 
@@ -18,7 +18,7 @@ export const exposureVariables = z
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-      // The value isn't shown, as it is a secret.
+      // The value isn't shown, because it is a secret.
       return refuse(
         context,
         'METRICS_TOKEN is too easy to guess: it must have at least 16 characters, without spaces.',
@@ -32,11 +32,15 @@ export const exposureVariables = z
     };
   });
 
-/** By default, only an embedded database outside production is filled. */
+/**
+ * Checks whether demo data is written. By default, this is only the case in an embedded database outside production.
+ */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>
   demoData ?? (!isProduction && engine === 'pglite');
 
-/** Throws `UserError` if `npm run seed` may not write: the demo accounts' passwords are public. */
+/**
+ * Throws `UserError` if `npm run seed` may not write demo data, because the passwords of the demo accounts are public.
+ */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;
   throw new UserError(

@@ -8,7 +8,7 @@ import { UserError } from '../../kernel/apiError';
 
 type Step = () => Promise<unknown>;
 
-/** Registers a cleanup step. Steps run in reverse order; a failing one doesn't prevent the others. */
+/** Registers a cleanup step. Steps run in reverse order. If a step fails, the others still run. */
 export interface Undo {
   (step: Step): void;
 }
@@ -38,8 +38,8 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program. `work` registers cleanup steps, which run if it fails (exit code 1), on a signal (0; a second signal
- * exits immediately), and, with `once`, when it is done.
+ * Runs a program. `work` registers cleanup steps. They run if `work` fails (exit code 1), on a signal (exit code 0; a
+ * second signal exits immediately), and, with `once`, when `work` is done.
  */
 export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = false } = {}): Promise<void> => {
   const steps: Step[] = [];
@@ -50,7 +50,7 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
       if (stopping) process.exit(exitCodes[signal]);
       stopping = true;
       console.log('Stopping …');
-      // Unfinished work can't be undone, so it is awaited first.
+      // Unfinished work can't be undone, so wait for it first.
       void running.catch(() => {}).then(async () => process.exit((await undoAll(steps)) ? 0 : 1));
     });
   }
@@ -64,12 +64,12 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
   if (once && !stopping) process.exit((await undoAll(steps)) ? 0 : 1);
 };
 
-/** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting it. */
+/** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting its size. */
 export const settleHeap = (): void => {
-  // Collect when the heap is 50 % larger than the live objects; by default, V8 allows up to fourfold on machines with
-  // gigabytes.
+  // Collect garbage when the heap is 50 % larger than the live objects. By default, V8 waits until it is up to four
+  // times as large on machines with gigabytes of memory.
   setFlagsFromString('--heap-growing-percent=50');
-  // Objects created at startup live long, from which V8 wrongly concludes the same for requests.
+  // Objects created at startup live long. V8 wrongly concludes that the objects of requests do, too.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
 
@@ -81,7 +81,7 @@ const versionOf = (folder: string): string => {
   }
 };
 
-/** Throws `UserError` if this process has loaded the framework from several folders. */
+/** Throws `UserError` if this process has loaded the framework from more than one folder. */
 export const requireOneCopy = (addresses: readonly string[] = loadedCopies()): void => {
   const folders = addresses.map((address) => fileURLToPath(new URL('..', address)).replace(/[\\/]$/, ''));
   const complaint = copiesComplaint(folders.map((folder) => ({ folder, version: versionOf(folder) })));

@@ -22,7 +22,8 @@ const explain = (error: unknown, host: string, port: number): unknown => {
 };
 
 /**
- * Throws `UserError` if the address isn't available. Checked before the database is opened, so that nothing is changed.
+ * Throws `UserError` if the address isn't available. Checked before the database is opened, so that a failed start
+ * changes nothing.
  */
 export const checkAddress = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -31,7 +32,7 @@ export const checkAddress = (host: string, port: number): Promise<void> =>
     server.listen({ host, port }, () => server.close(() => resolve()));
   });
 
-/** Listens and returns the address to open in a browser. Throws `UserError` if it isn't available. */
+/** Starts listening and returns the address to open in a browser. Throws `UserError` if the address isn't available. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
     await app.listen({ host, port });
@@ -43,18 +44,18 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 };
 
 interface Facts {
-  /** The address to open. */
+  /** The address to open in a browser. */
   url: string;
-  /** The address listened on. */
+  /** The address that the server listens on. */
   host: string;
   apiUrl?: string;
   /** The folder of the embedded database; absent with PostgreSQL. */
   embeddedIn?: string;
   isProduction: boolean;
   title: string;
-  /** First steps while nobody can log in yet; else empty. */
+  /** The first steps, shown while nobody can log in yet; otherwise empty. */
   begin: readonly string[];
-  /** Lines about demo accounts, if any. */
+  /** Lines about the demo accounts, if there are any. */
   demo: readonly string[];
 }
 
@@ -81,8 +82,8 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
 };
 
 /**
- * On shutdown, ends each connection with its pending reply, so that kept-alive connections don't delay it. Long
- * replies, such as streams, must announce this at their beginning.
+ * On shutdown, ends each connection after its pending reply, so that kept-alive connections don't delay the shutdown.
+ * Long replies, such as streams, must announce the end of the connection in their head.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -93,14 +94,17 @@ export const endConnections = (app: FastifyInstance): void => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  // For replies whose head, with keep-alive, was already sent.
+  // Ends connections whose reply was started with keep-alive before the shutdown.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
     done();
   });
 };
 
-/** Connections still open after `grace` milliseconds are cut, which is printed. Errors of closing are thrown. */
+/**
+ * Closes the server. Connections that are still open after `grace` milliseconds are cut, and a message says so. If
+ * closing fails, throws the error.
+ */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
     // The count tells the operator whether connections or something else delayed the shutdown.

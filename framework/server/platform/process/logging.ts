@@ -4,7 +4,7 @@ import type { ApiError } from '../../kernel/apiError';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Receives log lines, each JSON with a newline; standard output by default. */
+/** Receives log lines, each of them JSON with a newline. Default: standard output. */
 interface LogStream {
   write(line: string): void;
 }
@@ -27,7 +27,7 @@ const secrets = [
   'token_hash',
   'password_hash',
   'link',
-  // Parts of database errors that repeat values.
+  // The parts of database errors that repeat values.
   'params',
   'query',
   'detail',
@@ -41,8 +41,8 @@ const redacted = secrets.flatMap((name) =>
 );
 
 /**
- * Query parameters whose values may be logged. Filters aren't among them: they may contain, for instance, a client's
- * name.
+ * The query parameters whose values may be logged. Filters aren't included, as they may contain, for instance, a
+ * client's name.
  */
 const loggedParameters = new Set([
   'page',
@@ -60,7 +60,7 @@ const loggedParameters = new Set([
   'after',
 ]);
 
-/** An address without the values of its query, except for harmless ones. */
+/** Returns an address without the values of its query, except for harmless values. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -72,7 +72,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** A request's log entry, as Fastify's but for the address. */
+/** Returns the log entry of a request, like Fastify's except for the address. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -83,7 +83,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** Database errors repeat their queries' values, so only the cause is kept. */
+/** Database errors repeat the values of their queries, so only the cause is returned. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -91,7 +91,10 @@ interface Logged {
   err?: unknown;
 }
 
-/** Cleans the error of a log call, `log(error, text?)` or `log({ err }, text?)`, and a text taken from the error. */
+/**
+ * Cleans the error in a log call, `log(error, text?)` or `log({ err }, text?)`, and a text that was taken from the
+ * error.
+ */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
   const error = alone ? first : (first as Logged | null)?.err;
@@ -101,7 +104,10 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   return [{ ...(alone ? {} : (first as Logged)), err: clean }, message, ...rest];
 };
 
-/** JSON lines without secrets. The values of the query parameters `openKeys` are logged, too. */
+/**
+ * Returns logger options: JSON lines without secrets. The values of the query parameters `openKeys` are logged as
+ * well.
+ */
 export const loggerOf = (
   { level, stream }: LogOptions,
   openKeys: readonly string[] = [],
@@ -120,8 +126,8 @@ export const loggerOf = (
 const quiet = 10_000;
 
 /**
- * Reports frequent events at most once per ten seconds and kind, with their count. Kinds are kept in memory, so there
- * must be few.
+ * Reports frequent events at most once per ten seconds and kind, with their count. Kinds stay in memory, so there must
+ * be few of them.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();
@@ -134,7 +140,7 @@ export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: 
   };
 };
 
-/** Events logged on success, by route. */
+/** The events logged when a call succeeds, by route. */
 const successEvents: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/logout': 'logged_out',
@@ -146,7 +152,7 @@ const successEvents: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** Events of refusals, by message. */
+/** The events logged when a call is refused, by message. */
 const refusalEvents: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -159,7 +165,8 @@ const refusalEvents: Readonly<Record<string, string>> = {
 const markKey = randomBytes(32);
 
 /**
- * A mark that distinguishes emails within this process's log without revealing them, as one may be a mistyped password.
+ * Returns a mark that distinguishes emails within this process's log without revealing them. An entered email may be a
+ * mistyped password.
  */
 export const markOf = (email: string): string =>
   createHmac('sha256', markKey).update(email).digest('base64url').slice(0, 10);
@@ -169,7 +176,7 @@ const isWrongPassword = ({ details }: ApiError) =>
     .flat()
     .some((complaint) => complaint.key === 'validation.current_password');
 
-/** Frequent events that anyone can cause: too many calls, invalid tokens, unreadable bodies. */
+/** Frequent events that anyone can cause: too many calls, invalid tokens, and unreadable bodies. */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
   if (refusal?.status === 401 && headers.authorization !== undefined) return 'token_refused';
@@ -181,7 +188,7 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return isWrongPassword(refusal) ? 'password_refused' : refusalEvents[refusal.key];
 };
 
-/** The route within the admin's own API, or the full path of others. */
+/** Returns the route relative to the admin's own API, or the full path of any other route. */
 const routeOf = ({ routeOptions, server }: FastifyRequest) => {
   const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
   return url.startsWith(own) ? url.slice(own.length - 1) : url;
@@ -199,9 +206,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 });
 
 /**
- * Logs security events: logins, passwords and sessions (`info`); refusals for a missing right or a wrong password
- * (`warn`); each with user, address and call. Frequent events are summarized. Lines never contain an email or sent
- * data.
+ * Logs security events: logins, passwords and sessions as `info`; refusals because of a missing right or a wrong
+ * password as `warn`. Each line has the user, the address and the call. Frequent events are summarized. Lines never
+ * contain an email or the data that was sent.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
@@ -220,7 +227,7 @@ export const logSecurity = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The subject of an unauthenticated call: a user, or the mark of a given email. */
+    /** The subject of an unauthenticated call: a user, or the mark of an entered email. */
     concerns: { user?: number; account?: string } | null;
   }
 }

@@ -7,10 +7,10 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** A stream lasts until the reader leaves, so its duration is meaningless. */
+/** A stream lasts until its reader leaves, so its duration says nothing. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** The route's pattern; addresses would create a series per id and reveal data. */
+/** The pattern of the route. Addresses would create a series per id and reveal data. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
@@ -73,7 +73,10 @@ const watchReplica = (outcomes: () => Readonly<Record<Outcome, number>>, slug: s
     },
   });
 
-/** For Prometheus, with `token` as a bearer token: requests by route, durations, connections, and the process's metrics. */
+/**
+ * Serves metrics for Prometheus, which must send `token` as a bearer token: requests per route, durations,
+ * connections, and metrics of the process.
+ */
 export const serveMetrics = (app: FastifyInstance, token: string, { load, replicaOutcomes }: Watched): void => {
   const registry = new Registry();
   const expected = digest(token);

@@ -23,7 +23,7 @@ import { fileHeaders, isFileName } from './storage';
 
 export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
-/** `root` is absolute. */
+/** `root` must be an absolute path. */
 export const localDisk = (root: string): Storage => {
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${name} is not a valid file name`);
@@ -32,13 +32,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // Written to a draft first, so that no partial file appears under its name.
+    // The file is written to a draft first, so that a partial file never appears under the final name.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // Free the space, which may be what is missing.
+      // Free the space, as the disk may be full.
       await rm(draft, { force: true });
       throw error;
     }
@@ -73,7 +73,7 @@ export const localDisk = (root: string): Storage => {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);
-          // Skips drafts and files removed meanwhile.
+          // Skip drafts, and files that were removed in the meantime.
           if (bytes !== undefined) yield { name, bytes };
         }
       }
@@ -105,7 +105,10 @@ export const localDisk = (root: string): Storage => {
   };
 };
 
-/** An S3 bucket, else a folder in the data directory. Throws `UserError` if it isn't writable. */
+/**
+ * Opens the file storage: an S3 bucket if one is configured, or else a folder in the data directory. Throws
+ * `UserError` if it isn't writable.
+ */
 export const openStorage = async ({
   s3,
   dataDir,

@@ -19,7 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Contains no credentials. */
+/** Doesn't contain credentials. */
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);
@@ -28,20 +28,20 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** Stores files in a bucket of Amazon S3 or a compatible service; they are still served from here. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. This server still serves them. */
 export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 3,
-    // Compatible services don't know the checksums that Amazon's client now sends by default.
+    // Compatible services don't support the checksums that Amazon's client sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
   const upload = async (Key: string, content: Content, ContentType: string) => {
-    // A stream can be read only once, which rules out retries.
+    // A stream can be read only once, so it can't be retried.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
   };

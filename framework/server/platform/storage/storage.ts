@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/principal';
 import { addressOf, optionalText, mustBe, refuse } from '../../kernel/variables';
 import { inertPolicy } from '../web/headers';
 
-/** Bytes, or the path of a local file. */
+/** The bytes, or the path of a local file. */
 export type Content = Buffer | { path: string };
 
 interface StoredFile {
@@ -13,17 +13,20 @@ interface StoredFile {
   bytes: number;
 }
 
-/** The storage of uploaded files. A name is a path without a leading slash, as in the address after `/media/`. */
+/**
+ * The storage of uploaded files. The name of a file is a path without a leading slash, as it follows `/media/` in the
+ * address.
+ */
 export interface Storage {
   /** Throws `UserError` if the storage isn't writable. Called at startup, before the first upload. */
   check(): Promise<void>;
-  /** Stores `content`. Names contain its hash, so an existing file is kept. */
+  /** Stores `content`. A name contains the hash of its content, so an existing file is not overwritten. */
   write(name: string, content: Content, type: string): Promise<void>;
-  /** Undefined if the file doesn't exist; so is `size`. */
+  /** Returns undefined if the file doesn't exist, like `size`. */
   read(name: string): Promise<Buffer | undefined>;
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
-  /** Copies a file; an existing target is kept. Throws if the source doesn't exist. */
+  /** Copies a file. An existing target is not overwritten. Throws if the source doesn't exist. */
   copy(from: string, to: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
   room?(): Promise<number>;
@@ -33,8 +36,8 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * Additional headers of a file: other hosts' dashboards may embed it, and its content is inert on our origin.
- * Everything except pictures rendered here is downloaded, not opened.
+ * Returns additional headers of a file. Dashboards on other hosts may embed the file, and its content can't run
+ * anything on our origin. Browsers download every file except pictures that this server has rendered.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
@@ -47,7 +50,7 @@ export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** Without them, Amazon's client uses its default credentials. */
+  /** If absent, Amazon's client uses its default credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -56,8 +59,8 @@ export const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.
 const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protocol ?? '');
 
 /**
- * Reads the file storage from the environment: a local folder unless a bucket is given; the other settings are ignored
- * without one.
+ * Reads the settings of the file storage from the environment. Without a bucket, files are stored in a local folder,
+ * and the other settings are ignored.
  */
 export const storageVariables = z
   .object({
@@ -89,7 +92,7 @@ export const storageVariables = z
     };
   });
 
-/** With the name of a tenant: `branch-7`. */
+/** Starts with the word for a tenant, as in `branch-7`. */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
   `${tenantName}-${tenant}`;
 
@@ -99,13 +102,16 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** The prefix of folders with files sent in conversations. */
+/** The prefix of folders that contain files sent in conversations. */
 export const talkFolders = 'talk';
 
-/** Accessible only by signed addresses. */
+/** These files are only accessible at signed addresses. */
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
-/** The folder of a public file: the tenant's of its record, the user's for their own account, else the platform's. */
+/**
+ * Returns the folder of a public file. It belongs to the record's tenant, to the user if the file belongs to their own
+ * account, or else to the platform.
+ */
 export const folderOf = (
   { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },
   tenant: number | undefined,

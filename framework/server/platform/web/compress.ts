@@ -6,8 +6,8 @@ import type { Encoding } from './page';
 const supported: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the reply's encoding for an `Accept-Encoding` header: brotli, else gzip, else none, whatever the order; `q=0`
- * excludes one (RFC 9110, 12.5.3).
+ * Returns the encoding of the reply for an `Accept-Encoding` header: brotli if accepted, or else gzip, or else none.
+ * The header's order doesn't matter. `q=0` excludes an encoding (RFC 9110, 12.5.3).
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
@@ -23,10 +23,10 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return supported.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
-/** Bytes that fit into one packet, where compression gains nothing. */
+/** The number of bytes that fit into one packet. Compressing fewer bytes gains nothing. */
 const minBytes = 1400;
 
-// At this level, brotli is as fast as gzip and still smaller.
+// At this level, brotli is as fast as gzip, and its output is smaller.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors = {
@@ -35,8 +35,8 @@ const compressors = {
 };
 
 /**
- * Compresses JSON replies of `app`'s routes. Replies with secrets are excluded (`config: { secret: true }`), as their
- * compressed length could reveal the secret to someone who controls another part of the reply.
+ * Compresses the JSON replies of `app`'s routes. Replies with secrets are excluded (`config: { secret: true }`),
+ * because their compressed length could reveal the secret to someone who controls another part of the reply.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -52,7 +52,7 @@ export const compressReplies = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replies contain a secret and aren't compressed. */
+    /** The route's replies contain a secret and aren't compressed. */
     secret?: boolean;
   }
 }

@@ -8,13 +8,16 @@ const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
-/** In production, emotion fills an empty `<style>` rule by rule; for the policy it is inline and empty. */
+/**
+ * In production, emotion adds rules to an empty `<style>` element through scripts. For the policy, the element is
+ * inline and empty.
+ */
 const emptyStyle = hashSource('');
 
 /**
- * Returns a page's content security policy. Inline elements are listed by hash rather than by nonce, so the page is the
- * same for everyone and can be compressed once and revalidated by ETag. `hosts` are additional origins: of an API
- * elsewhere, and of resources on another backend.
+ * Returns a page's content security policy. Inline elements are listed by hash instead of nonce, so the page is the
+ * same for everyone, can be compressed once, and can be revalidated by ETag. `hosts` are additional origins: of an API
+ * on another host, and of resources on other backends.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -38,19 +41,21 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The policy of replies that aren't pages: browsers must not run anything. */
+/** The policy of replies that aren't pages. Browsers must not run anything in them. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker's own policy: it fetches the build's files only. */
+/** The service worker's policy. It may only fetch files of the build. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The policy of the worker that decodes barcodes: it may compile WebAssembly, unlike pages. It has no access to the
- * page's document or stored session.
+ * The policy of the worker that decodes barcodes. Unlike pages, it may compile WebAssembly. It can't access the page's
+ * document or the stored session.
  */
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Headers of every reply: no sniffing, framing or referrers; pages may use the camera and location. */
+/**
+ * The headers of every reply. They forbid sniffing, framing and referrers. Pages may use the camera and the location.
+ */
 const commonHeaders = Object.entries({
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
@@ -62,12 +67,12 @@ const commonHeaders = Object.entries({
   'x-robots-tag': 'noindex',
 });
 
-/** Adds the common headers to a reply, except those it has set itself. */
+/** Adds the common headers to a reply, except those that the reply has already set. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Returns the headers of every reply, including the request's id. `hstsSeconds` makes browsers use HTTPS for this host
- * and its subdomains, sent only over HTTPS (RFC 6797, 7.2); 0 omits it.
+ * and its subdomains. This header is only sent over HTTPS (RFC 6797, 7.2), and 0 omits it.
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -88,7 +93,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** Headers that only matter for documents, or that differ between replies for the same file. */
+/** Headers that only matter for documents, or that differ between two replies with the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -97,14 +102,14 @@ const ofDocuments = [
   'x-request-id',
 ];
 
-/** Removes documents' headers from files: a first visit loads so many that they would be 5 kB. */
+/** Removes the headers of documents from files. A first visit loads so many files that these headers would add 5 kB. */
 const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) for (const name of ofDocuments) reply.removeHeader(name);
   });
 };
 
-/** For personal replies. */
+/** Headers of replies that are meant for one user. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -112,30 +117,30 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers invalid file names (`..`, a null byte) as missing files, without details. */
+/** Answers invalid file names (`..`, a null byte) like missing files, without details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** For names with a content hash, which never change. */
+/** Headers of files whose name contains a content hash. They never change. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
-/** The service worker is revalidated at each visit, like pages; the files it names are cached permanently. */
+/** The service worker is revalidated at each visit, like pages. The files that it names are cached permanently. */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/** Scripts of workers with a policy of their own, by name. */
+/** Sets the policy of the worker that decodes barcodes, which is recognized by the script's name. */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };
 
 /**
- * Serves the build's files: those under `static/`, with hashed names, cached permanently; the few at the root (icons)
- * for an hour. Precompressed files are used where the browser accepts them.
+ * Serves the build's files. Files under `static/` have hashes in their names and are cached permanently. The few files
+ * at the root (icons) are cached for an hour. Precompressed files are used if the browser accepts them.
  */
 export const serveBuild = (app: FastifyInstance, webRoot: string) =>
   app.register(async (files) => {

@@ -7,10 +7,10 @@ import { serveBuild } from './headers';
 import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage, asksForScreen } from './page';
 
-/** A document by language code; the first is the default. */
+/** The same document in each language, by language code. The first language is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
-/** The dashboard's documents. Pages before the login are separate, so that they load no unneeded code. */
+/** The dashboard's documents. The pages before the login are separate documents, so that they load no unneeded code. */
 interface Pages {
   dashboard: Localized;
   /** Shown while there are no users. */
@@ -18,9 +18,9 @@ interface Pages {
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** An admin's own pages before the login, by name, which is also the address. */
+  /** An admin's own pages before the login, by name. The name is also the address. */
   own: Readonly<Record<string, Localized>>;
-  /** The cookie with the chosen language; undefined without pages before the login. */
+  /** The cookie that stores the chosen language; undefined if there are no pages before the login. */
   cookie: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const namesIn = (webRoot: string): Promise<string[]> =>
     throw error;
   });
 
-/** In all languages: `login.html` in the default, `login.fr.html` in another. */
+/** Reads a page in all languages: `login.html` in the default language, `login.fr.html` in another. */
 const readBuilt = async (
   webRoot: string,
   name: string,
@@ -70,8 +70,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. A missing dashboard or login is replaced by instructions; other missing pages
- * by the login.
+ * Reads the built documents in `webRoot`. If the dashboard or the login is missing, instructions replace it. Any other
+ * missing page is replaced with the login.
  */
 const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -86,7 +86,7 @@ const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages>
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
-    // In browsers without storage, the dashboard opens inside the login's page (`enterInPlace`).
+    // If the browser has no storage, the dashboard opens inside the login page (`enterInPlace`).
     prepare(login, index[0]!.html),
     prepare(await read('invitation')),
     prepare(await read('password')),
@@ -102,8 +102,9 @@ const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages>
 };
 
 /**
- * Selects the document's language: by address (`?lang=fr`, used by buttons without scripts), by the `cookie` of an
- * earlier choice, or for pages reached by a link by the browser's `Accept-Language`.
+ * Selects the language of the document. It is taken from the address (`?lang=fr`, used by buttons without scripts), or
+ * else from the `cookie` with an earlier choice. On pages that are reached through a link, the last source is the
+ * browser's `Accept-Language`.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -122,7 +123,10 @@ const inLanguage = (
   return documents.find((one) => one.code === code)!.page;
 };
 
-/** Revalidated at each visit, as the name stays the same. `isNegotiated`: the page exists in several languages. */
+/**
+ * Sends a page that is revalidated at each visit, because its name stays the same. `isNegotiated` means that the page
+ * exists in several languages.
+ */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
@@ -140,16 +144,17 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNe
 
 export interface WebOptions extends PageOptions {
   /**
-   * The folder of the built dashboard: `index.html`, `static/`, and per language `begin`, `login`, `invitation`,
-   * `password` and an admin's own pages (`login.html`, `login.fr.html`).
+   * The folder of the built dashboard. It contains `index.html`, `static/`, and in each language `begin`, `login`,
+   * `invitation`, `password` and an admin's own pages (`login.html`, `login.fr.html`).
    */
   webRoot: string;
-  /** Checks whether anybody can log in; if not, every page shows the first steps. */
+  /** Checks whether any user can log in. If not, every page shows the first steps. */
   hasUsers?: () => Promise<boolean>;
 }
 
 /**
- * Serves the dashboard at the root: its files, the pages before login, and its one document for all other addresses.
+ * Serves the dashboard at the root: its files, the pages before the login, and the dashboard's document at all other
+ * addresses.
  */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
@@ -175,7 +180,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // A form submitted without scripts: its content is ignored, and the page says what it needs.
+    // A form may be submitted without scripts. Its content is ignored, and the page says what it needs.
     if (address !== '/')
       app.post(
         address,

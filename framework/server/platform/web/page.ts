@@ -8,7 +8,7 @@ import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A prepared page: bodies by encoding, and the headers they share. */
+/** A prepared page: its body in each encoding, and the headers that all encodings share. */
 export interface Page {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
@@ -20,16 +20,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
 export interface PageOptions {
-  /** The API's address, if on another host. */
+  /** The address of the API, if it is on another host. */
   apiUrl?: string;
-  /** Origins of resources on other backends. */
+  /** The origins of resources on other backends. */
   hosts?: readonly string[];
   appearance?: Settings;
 }
 
 const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
-  // Validated settings contain only names and booleans, so nothing can end the element.
+  // Validated settings contain only names and booleans, so no value can close the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
 ];
 
@@ -38,7 +38,7 @@ const withHead = (html: string, options: PageOptions) =>
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
-/** A page as built, with its precompressed forms. */
+/** A page from the build, with its precompressed forms. */
 export interface BuiltPage extends Readonly<Partial<Record<Compressed, Buffer>>> {
   html: string;
 }
@@ -50,15 +50,15 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Compression dominates the startup time, so the build's result is reused if it matches this page. */
+/** Compression takes most of the startup time, so the build's compressed files are reused if they match this page. */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
   const content = built && (await unpack[encoding](built).catch(() => undefined));
   return content?.equals(page) ? built! : compress[encoding](page);
 };
 
 /**
- * Prepares a built page once for all requests, with maximum compression. `opens` is a page that may open in its place,
- * under its policy.
+ * Prepares a built page once for all requests, with maximum compression. `opens` is a page that may be opened inside
+ * this page and under its policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withHead(built.html, options);
@@ -77,12 +77,15 @@ export const preparePage = async (built: BuiltPage, options: PageOptions = {}, o
   };
 };
 
-/** Files and the API, which answer 404 if missing. Any other address may be a dashboard route. */
+/**
+ * Checks for an address of a file or the API, which answers 404 if nothing is found. Any other address may be a screen
+ * of the dashboard.
+ */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
-/** Checks whether a request may be a browser's for a screen of the dashboard. */
+/** Checks whether a browser may be requesting a screen of the dashboard. */
 export const asksForScreen = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !isNoScreen(url.split('?', 1)[0]!) && wantsPage(headers.accept);
 
@@ -96,8 +99,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * Encodes stray percent signs in a path that can't be decoded; other addresses are unchanged. Leading slashes become
- * one, so the result never leads to another host.
+ * Encodes the stray percent signs of a path that can't be decoded. Other addresses stay unchanged. Several leading
+ * slashes become one, so that the result never leads to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

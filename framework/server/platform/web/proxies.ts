@@ -26,10 +26,16 @@ export const addressesIn = (networks: readonly string[]): ((address: string | un
   };
 };
 
-/** Proxies' request ids: UUIDs, ULIDs, nginx's 32 digits. None can break out of a log line or header. */
+/**
+ * Request ids of proxies: UUIDs, ULIDs, and the 32 digits of nginx. None of them can break out of a log line or
+ * header.
+ */
 const sane = /^[\w.-]{8,64}$/;
 
-/** The trusted proxy's id, so that all logs share it, else a new UUID: other senders could forge another request's. */
+/**
+ * Returns a function that determines a request's id. It takes the id from a trusted proxy, so that all logs share it.
+ * In all other cases it creates a UUID, as other senders could forge the id of another request.
+ */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);
   return ({ headers, socket }) => {

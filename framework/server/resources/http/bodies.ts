@@ -4,20 +4,20 @@ import { isObject } from '../../../core/objects';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body is a form, so all values are strings. */
+    /** The body is a form, so all its values are strings. */
     isForm: boolean;
   }
 }
 
-/** Limits of a body, for JSON and, where applicable, forms. */
+/** Limits of a body. They apply to JSON and, where applicable, to forms. */
 export const bodyCaps = {
-  /** Nesting depth, also of bracketed keys: `variants[0][images][0][alt]` has 5. */
+  /** Nesting depth, including bracketed keys: `variants[0][images][0][alt]` has 5. */
   depth: 8,
   /** Names per JSON object, or fields per form. */
   names: 2000,
-  /** Names in all of the JSON: 1000 records of 20 fields. */
+  /** Names in the whole JSON text, enough for 1000 records of 20 fields. */
   namesInAll: 20_000,
-  /** Values in total: object members and list items. */
+  /** Values in total, counting the members of objects and the items of lists. */
   values: 50_000,
   /** Characters of a name or bracketed key. */
   nameLength: 200,
@@ -39,14 +39,16 @@ const beyond = (cap: keyof typeof bodyCaps): ApiError => {
   return new ApiError(status, message, { args: { max: bodyCaps[cap] } });
 };
 
-/** Creates the error for a duplicate name, whose value would be ambiguous. */
+/** Creates the error for a duplicate name. Its value would be ambiguous. */
 const namedTwice = (): ApiError => new ApiError(400, 'messages.body_name_twice');
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 const space = 32;
 
-/** Returns the position after a string that begins at `start`; the text's end if it is unterminated. */
+/**
+ * Returns the position after the string that begins at `start`. If the string has no end, returns the end of the text.
+ */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;
   while (at < text.length) {
@@ -58,9 +60,8 @@ const endOfString = (text: string, start: number): number => {
 };
 
 /**
- * Checks JSON against the limits in one pass before parsing it; stops at the first violation. Returns the number of names. Syntax is left
- * to the parser, except for a text that ends too early.
- * @throws ApiError 400 or 413
+ * Checks JSON against the limits in one pass, before it is parsed. Stops at the first violation. Returns the number of
+ * names. The parser checks the syntax, but a text that ends too early is refused here. @throws ApiError 400 or 413
  */
 export const scanJson = (text: string): number => {
   const open: number[] = [];
@@ -101,12 +102,12 @@ export const scanJson = (text: string): number => {
   return names;
 };
 
-/** Names that would reach an object's prototype. */
+/** Names that would reach the prototype of an object. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const mostIndex = 1000;
 
-/** A map, because V8 allocates all places before an index: an object `{ 1000: … }` takes 12 kB. */
+/** A map, because V8 allocates all positions below an index: an object `{ 1000: … }` takes 12 kB. */
 type Tree = Map<string, Tree | string>;
 
 const namesIn = (key: string): string[] => {
@@ -121,7 +122,7 @@ const namesIn = (key: string): string[] => {
 
 const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
-/** The number of values still allowed: `a[1000]` alone creates a list of 1001. */
+/** The number of values that are still allowed. Even `a[1000]` alone creates a list of 1001 values. */
 interface Room {
   values: number;
 }
@@ -147,8 +148,9 @@ const withLists = (tree: Tree | string, room: Room): unknown => {
 };
 
 /**
- * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends. Values remain strings. Throws `SyntaxError`
- * for keys that are malformed, contradictory or reach a prototype, and `ApiError` for duplicate keys and forms beyond `bodyCaps`.
+ * Parses bracketed form keys: `a[b][0]=1` becomes `{ a: { b: ['1'] } }`, and `a[]=1` appends to a list. Values remain
+ * strings. Throws `SyntaxError` for keys that are malformed, contradict each other or reach a prototype. Throws
+ * `ApiError` for duplicate keys and for forms that exceed `bodyCaps`.
  */
 export const unfold = (pairs: Iterable<readonly [string, string]>): Record<string, unknown> => {
   const root: Tree = new Map();
@@ -192,10 +194,10 @@ const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, str
   }
 };
 
-/** Returns the text fields of multipart form data. Files are accepted by the upload routes only. */
+/** Returns the text fields of multipart form data. Only the upload routes accept files. */
 const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  // The last one ends the form.
+  // The last boundary ends the form.
   countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -211,7 +213,10 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 /** Replaces lone surrogates. JSON can contain them, but the database rejects them. */
 const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Returns the parsed body with valid texts. Throws `ApiError` if it has fewer names than its JSON, because then one was duplicate. */
+/**
+ * Returns the parsed body with valid texts. Throws `ApiError` if the body has fewer names than its JSON, because this
+ * means that a name was duplicate.
+ */
 const readable = (body: unknown, namesInJson: number): unknown => {
   let names = 0;
   const read = (value: unknown): unknown => {
@@ -227,7 +232,7 @@ const readable = (body: unknown, namesInJson: number): unknown => {
   return whole;
 };
 
-/** Parses JSON within the limits, with Fastify's parser, which rejects prototype names. */
+/** Parses JSON within the limits. Uses Fastify's parser, which rejects the names of prototype properties. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -244,8 +249,8 @@ const acceptJson = (app: FastifyInstance) => {
 };
 
 /**
- * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies; forms may nest values by bracketed keys (SPEC §7). Replies 415 for
- * other types, 400 for malformed bodies, and 400 or 413 beyond `bodyCaps`.
+ * Makes `app`'s routes accept JSON, URL-encoded and multipart bodies. Forms may nest values with bracketed keys (SPEC
+ * §7). Replies 415 for other types, 400 for malformed bodies, and 400 or 413 for bodies that exceed `bodyCaps`.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);

@@ -6,11 +6,11 @@ import { ApiError, InvalidFields } from '../../kernel/apiError';
 
 type Issue = z.core.$ZodIssue;
 
-/** Details of an issue whose message is an i18n key. */
+/** The details of an issue whose message is an i18n key. */
 interface Details {
   field?: string;
   args?: Record<string, number | string>;
-  /** The status of an error that concerns no single value; default 400. */
+  /** The status of an error that concerns the whole request. Default: 400. */
   status?: number;
 }
 
@@ -28,7 +28,7 @@ export const complain = (context: RefinementCtx, complaints: Complaints): void =
 export const refuseCall = (context: RefinementCtx, message: string, details: Omit<Details, 'field'> = {}): void =>
   context.addIssue({ code: 'custom', path: [], message, params: { ...details } });
 
-/** Creates a transform from `read`; an `ApiError` it throws becomes the schema's issue. */
+/** Creates a transform from `read`. If `read` throws an `ApiError`, the error becomes an issue of the schema. */
 export const readBy =
   <From, To>(read: (value: From) => To) =>
   (value: From, context: RefinementCtx): To => {
@@ -39,14 +39,14 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
-      // Never used, because the issue fails the parse.
+      // Never used, because the issue makes parsing fail.
       return undefined as never;
     }
   };
 
 const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 
-/** The i18n key of an issue; a library's own text is never shown. */
+/** Returns the i18n key of an issue. A library's own text is never shown. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
   return code === 'invalid_type' && (input === undefined || input === null)
@@ -55,7 +55,7 @@ const keyOf = ({ message, code, input }: Issue): string => {
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
-  // No prototype, so that a field named `constructor` works like any other.
+  // The object has no prototype, so a field named `constructor` works like any other.
   const complaints = Object.create(null) as Complaints;
   const add = (path: readonly PropertyKey[], key: string, { field = String(path[0]), args = {} }: Details = {}) => {
     const known = (complaints[path.join('.')] ??= []);
@@ -69,7 +69,10 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
   return complaints;
 };
 
-/** Converts issues to an error: 400 if the request doesn't have the right shape, else 422 with errors by field. */
+/**
+ * Converts issues to an error. The status is 400 if the request doesn't have the right shape, or else 422 with errors
+ * by field.
+ */
 export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
   if (whole) {
@@ -80,21 +83,22 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));
 };
 
-/** Parses a value outside a route's schema. Throws `ApiError` like the route would. */
+/** Parses a value outside a route's schema. Throws the same `ApiError` as a route. */
 export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);
   return data as Value;
 };
 
-/** Throws the validation error of a route with `attachValidation`, which first authenticates the caller. */
+/** Throws the validation error of a route with `attachValidation`. Such a route authenticates the caller first. */
 export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
   if (validationError) throw validationError;
 };
 
 /**
- * Validates requests by the routes' zod schemas; handlers receive the parsed params, query and body. Headers are validated by the hooks
- * that read them. Replies are checked by the compiler only, which costs nothing at run time.
+ * Validates requests with the zod schemas of the routes. Handlers receive the parsed params, query and body. Headers
+ * are validated by the hooks that read them. Replies are only checked by the compiler, which costs nothing at run
+ * time.
  */
 export const judgeBySchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => {

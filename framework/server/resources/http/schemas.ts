@@ -7,12 +7,12 @@ import type { Entity } from '../../database/tables/model';
 import { referencesOf } from '../../database/tables/derived/spec';
 import { forDevelopers } from '../../kernel/language';
 
-/** A JSON Schema as in OpenAPI 3.1. */
+/** A JSON Schema as used by OpenAPI 3.1. */
 export type Schema = Record<string, unknown>;
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Converts a value that contains schemas to the schema of such a value. */
+/** Converts a value that contains schemas to the schema of values with this structure. */
 const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   // A constant, such as the language of the text next to it.
@@ -25,7 +25,10 @@ const schemaFor = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   return object(Object.fromEntries(entries));
 };
 
-/** Returns the schema of a field's wire value. If the kind converts objects, the schemas of their parts are converted the same way. */
+/**
+ * Returns the schema of a field's wire value. If the kind converts objects, the schemas of their parts are converted
+ * in the same way.
+ */
 const onWire = (declared: AnyField): Schema => {
   const schema = jsonSchemaOf(declared) as Schema;
   const { toWire } = kindOf(declared);
@@ -37,7 +40,7 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
-/** Notes for a field's description; the same for all readers. */
+/** Notes for the description of a field. They are the same for all readers. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
   ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
@@ -72,7 +75,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
     key,
     many ? { type: 'array', items: title } : title,
   ]);
-  // Labels of each row of a list, by the fields of its resource.
+  // The labels of each row in a list, by the fields of the rows' resource.
   const rows = ownResources(entity).map(({ field }): [string, Schema] => [
     field,
     { type: 'array', items: { type: 'object' } },
@@ -80,7 +83,7 @@ const labels = (entity: Entity): Record<string, Schema> => {
   return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
-/** The schemas of a reply's record except its id. */
+/** The schemas of a record in a reply, without the id. */
 export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
   ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
   created_at: { type: 'string', format: 'date-time' },
@@ -92,7 +95,7 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
 export const writableSchemas = (entity: Entity): Record<string, Schema> =>
   named(entity, (declared) => !declared.readOnly);
 
-/** The names of the fields required for a new record. */
+/** The names of the fields that are required for a new record. */
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
@@ -101,11 +104,11 @@ export const requiredNames = (fields: Fields): string[] =>
     })
     .map(([name]) => name);
 
-/** The schemas of fields outside a resource, such as an action's input or a status. */
+/** The schemas of fields that belong to no resource, such as an action's input or a status. */
 export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));
 
-/** OpenAPI security schemes: session token, and API key if the admin has keys. */
+/** The OpenAPI security schemes: the session token, and the API key if the admin has keys. */
 export const schemesOf = (hasKeys: boolean) => ({
   token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } as const,
   ...(hasKeys && {
@@ -113,7 +116,7 @@ export const schemesOf = (hasKeys: boolean) => ({
   }),
 });
 
-/** The security of a call: a session token or, if allowed, an API key. */
+/** The security of a call: a session token or, if the call allows it, an API key. */
 export const securityOf = (isForKeys: boolean): Record<string, string[]>[] => [
   { token: [] },
   ...(isForKeys ? [{ key: [] }] : []),

@@ -12,7 +12,7 @@ import { complain, refuseCall } from './refusal';
 
 export const mostIds = 1000;
 
-/** Parses an id from JSON or a form; undefined if it is invalid. */
+/** Parses an id from JSON or a form. Returns undefined if the id is invalid. */
 export const parseId = (value: unknown): number | undefined => {
   const written = plainIn(value);
   const number = typeof written === 'string' && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : written;
@@ -20,7 +20,10 @@ export const parseId = (value: unknown): number | undefined => {
   return number >= 1 && number <= largestId ? number : undefined;
 };
 
-/** Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id, `ApiError` for too many. */
+/**
+ * Parses ids and removes duplicates. Throws `FieldError` at `path` for an invalid id, and `ApiError` if there are too
+ * many.
+ */
 export const parseIds = (values: readonly unknown[], path: string): number[] => {
   if (values.length > mostIds) throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: mostIds } });
   const ids = values.map((value) => {
@@ -31,14 +34,14 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
   return [...new Set(ids)];
 };
 
-/** The records that a write names. */
+/** The records that a write concerns. */
 export interface RequestedIds {
   ids: number[];
-  /** Sent as a list, even of one. */
+  /** The ids were sent as a list, even if it contains only one. */
   bulk: boolean;
 }
 
-/** Parses one id or a list of ids. Throws `FieldError` at `path` if there is none. */
+/** Parses one id or a list of ids. Throws `FieldError` at `path` if there is no id. */
 export const idsOf = (value: unknown, path: string): RequestedIds => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];
@@ -48,7 +51,7 @@ export const idsOf = (value: unknown, path: string): RequestedIds => {
   return { ids: parseIds(values, path), bulk };
 };
 
-/** An id, as number or text. */
+/** An id, as a number or a string. */
 export const id = z.preprocess(
   (value) => parseId(value) ?? value,
   z.int('validation.invalid').min(1, 'validation.invalid').max(largestId, 'validation.invalid'),
@@ -58,18 +61,18 @@ export const count = z.int().min(0);
 
 export const text = z.string();
 
-/** An optional boolean in JSON or form notation. */
+/** An optional boolean, as it is written in JSON or in a form. */
 export const flag = z.preprocess(flagIn, z.boolean('validation.invalid')).optional();
 
 /** A date and time in a reply. */
 export const moment = z.string().meta({ format: 'date-time' });
 
-/** A date, e.g. `2026-01-31`. */
+/** A date, for instance `2026-01-31`. */
 export const day = z.string().meta({ format: 'date' });
 
 const anything = z.unknown().optional();
 
-/** Any value, documented by `schema` and validated elsewhere. */
+/** Any value. It is documented by `schema` and validated elsewhere. */
 export const described = (schema: Schema) => anything.meta(schema);
 
 /** Like `described`, for the parts of an object. */
@@ -81,8 +84,8 @@ export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) 
   z.looseObject(parts, 'messages.invalid_request');
 
 /**
- * An object documented by `properties`, whose values are validated elsewhere. Separate zod schemas per property would validate nothing
- * more, and be much slower to create and to parse.
+ * An object that is documented by `properties`. Its values are validated elsewhere. A zod schema per property would
+ * validate nothing more, and would be much slower to create and to parse.
  */
 export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
@@ -95,22 +98,22 @@ export const answer = <const Parts extends Record<string, z.ZodType> = Record<ne
   parts: Parts = {} as Parts,
 ) => z.object({ message: text, ...parts }).meta({ description });
 
-/** The schema of an error reply. Typed as never, because handlers throw errors instead of returning them. */
+/** The schema of an error reply. Its type is never, because handlers throw errors instead of returning them. */
 export const refusal = (description: string, parts: Record<string, z.ZodType> = {}) =>
   answer(description, parts) as unknown as z.ZodType<never>;
 
 export const noQuery = z.strictObject({});
 
 interface Reading {
-  /** Reports unknown names as errors, or rejects the whole request. */
+  /** Decides whether unknown names are reported as errors or cause the whole request to be rejected. */
   unknown?: 'complaint' | 'no such call';
-  /** Schemas of fields that accept more than their kind. */
+  /** Schemas of fields that accept more values than their kind. */
   also?: Readonly<Record<string, Schema>>;
 }
 
 /**
- * Validates the values of declared fields in forms and queries: documents them, validates them by their kinds, and uses their labels in
- * errors. Missing fields are empty.
+ * Validates the values of declared fields in forms and queries according to their kinds. The schema also documents the
+ * fields, and errors contain their labels. Missing fields are empty.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
   describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(
@@ -128,13 +131,13 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
 
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);
 
-/** Schema of the reply's language. Unknown languages fall back to the admin's first. */
+/** The schema of the reply's language. An unknown language is replaced with the admin's first language. */
 export const language: Schema = {
   type: 'string',
   examples: ['en', 'ar-SY'],
   description: 'The language of messages',
 };
 
-/** Describes request headers; they are validated where they are read. */
+/** Describes request headers. They are validated where they are read. */
 export const headersOf = (schemas: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
   describedObject(schemas, required);

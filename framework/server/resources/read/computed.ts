@@ -9,7 +9,7 @@ import type { Place } from '../../database/tables/derived/conditionSql';
 import { casesSql, conditionSql, quoted, formulaSql } from '../../database/tables/derived/conditionSql';
 import type { Entity } from '../../database/tables/model';
 
-/** SQL for fields computed in queries: the value, and the expression to sort by. */
+/** SQL for fields that are computed in queries: the value, and the expression to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 
 const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
@@ -22,7 +22,10 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
 
 export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
-/** SQL condition that a state is one of `wanted`. Uses the conditions that lead to the state, because no index covers the state itself. */
+/**
+ * Returns the SQL condition that a state is one of `states`. It uses the conditions from which the state is derived,
+ * because no index covers the state itself.
+ */
 export const stateIs = (entity: Entity, field: string, states: readonly string[]): SQL => {
   const declared = entity.fields[field]!;
   const place = placeOf(entity);
@@ -38,8 +41,8 @@ export const stateIs = (entity: Entity, field: string, states: readonly string[]
 };
 
 /**
- * SQL condition for published rows, by the fields in `publish`. With `at`, the condition holds at that time and includes drafts as if they
- * were published. Throws if the resource has no `publish`.
+ * Returns the SQL condition for published rows, according to the fields in `publish`. With `at`, it describes that
+ * time, and treats drafts as if they were published. Throws if the resource has no `publish`.
  */
 export const isOut = (entity: Entity, at?: Date): SQL => {
   const { name, published } = entity.resource;
@@ -49,8 +52,9 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 };
 
 /**
- * SQL for a resource's computed fields, now or at another time: states by their cases, time-dependent fields by their formula, others by
- * the handlers. Fields behind references are not included. Throws if nothing computes a field.
+ * Returns SQL for a resource's computed fields, now or at another time. States are computed from their cases,
+ * time-dependent fields from their formulas, and other fields by the handlers. Fields behind references are not
+ * included. Throws if nothing computes a field.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);

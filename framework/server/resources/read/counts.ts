@@ -14,31 +14,31 @@ import { foundBy } from './found';
 import type { Filter, ListQuery } from './listQuery';
 
 /**
- * Values are cached for this multiple of the time they took, so that computing them takes at most 1 % of the time; at most this many
- * milliseconds.
+ * A value is cached for this multiple of the time that it took to compute, so that computing takes at most 1 % of the
+ * time. `most` is the maximum in milliseconds.
  */
 const rest = { times: 100, most: 30_000 };
 
 interface Remembered<T> {
   value: T;
-  /** Expiry, in `performance.now` time. */
+  /** The time of expiry, as in `performance.now`. */
   until: number;
 }
 
 interface Memory<T> {
   /**
-   * Returns a value unless it is stale. Only the first caller to find it stale gets undefined and recomputes it; others meanwhile get the
-   * stale value.
+   * Returns a cached value unless it is stale. The first caller to find it stale gets undefined and must recompute it.
+   * In the meantime, other callers get the stale value.
    */
   recall(key: string): T | undefined;
-  /** Returns the last value, however old. */
+  /** Returns the last value, however old it is. */
   last(key: string): T | undefined;
-  /** Stores a value; `took` is the time to compute it, in milliseconds. */
+  /** Stores a value. `took` is the time that computing it took, in milliseconds. */
   keep(key: string, value: T, took: number): void;
   forget(key: string): void;
 }
 
-/** Creates a cache with at most `most` entries; the oldest is dropped first. */
+/** Creates a cache with at most `most` entries. If it is full, the oldest entry is dropped. */
 export const createMemory = <T>(most: number): Memory<T> => {
   const entries = new Map<string, Remembered<T>>();
   return {
@@ -59,10 +59,10 @@ export const createMemory = <T>(most: number): Memory<T> => {
   };
 };
 
-/** Counts up to this many rows are never cached, so always exact. */
+/** A count of at most this many rows is never cached, so it is always exact. */
 const usualBound = 10_000;
 
-/** Maximum number of cached counts per database. */
+/** The maximum number of cached counts per database. */
 const mostCounts = 5000;
 
 interface Known {
@@ -72,7 +72,7 @@ interface Known {
 
 const memoryOf = perObject((_db: Db): Known => ({ bound: usualBound, counts: createMemory(mostCounts) }));
 
-/** Sets the number of rows up to which a database's counts are not cached; 0 caches all. */
+/** Sets the number of rows up to which a database's counts are not cached. 0 means that all counts are cached. */
 export const setCountBound = (db: Db, bound = usualBound): void => {
   memoryOf(db).bound = bound;
 };
@@ -81,7 +81,7 @@ export const countBoundOf = (db: Db): number => memoryOf(db).bound;
 
 export interface Count {
   query: SQL;
-  /** Equal only for equal queries. */
+  /** Two keys are equal only if their queries are equal. */
   key: string;
 }
 
@@ -94,8 +94,8 @@ export const countOf = (scope: RowScope, query: SQL): Count => ({
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * Returns counts with one statement in `tx`, a transaction on `db` in their scope. Counts above the limit are cached for a limited time; if
- * all are cached, no statement runs.
+ * Returns counts with one statement in `tx`, a transaction on `db` within their scope. Counts above the limit are
+ * cached for a limited time. If all counts are cached, no statement runs.
  */
 export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
@@ -118,7 +118,7 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   });
 };
 
-/** Replaces a query's filters by a tab's where they use the same field. */
+/** Replaces the filters of a query with a tab's filters, if both use the same field. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   const otherFilters = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
   const own = Object.entries(filter).map(([field, value]): Filter => ({
@@ -130,7 +130,7 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   return { ...query, filters: [...otherFilters, ...own] };
 };
 
-/** Counts rows by each tab's conditions, in one statement that can use the filters' indexes. */
+/** Counts the rows that meet the conditions of each tab. The single statement can use the indexes of the filters. */
 const countEach = async (
   call: Call,
   tx: Db,
@@ -158,8 +158,8 @@ const countBy = async (
 };
 
 /**
- * The value to group tabs by if every row must be read anyway: a computed one, or a stored one in a filtered list. Undefined if counting by
- * conditions is faster.
+ * Returns the value to group by when counting the tabs, if every row must be read anyway: a computed field's value, or
+ * a stored field's value in a filtered list. Undefined if counting each tab by its condition is faster.
  */
 const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | undefined => {
   const { tabs } = entity.resource.list;
@@ -171,8 +171,8 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
 };
 
 /**
- * `GET <path>?counts=`: counts the records that match the query in each tab and in total, with one statement. The tab's own filter is left
- * out.
+ * `GET <path>?counts=`: counts the records that match the query, in each tab and in total, with one statement. The
+ * tabs' own filter is left out.
  */
 export const countTabs = async (
   call: Call,

@@ -32,14 +32,14 @@ const mostValues = 100;
 
 const refusal = (key: string, field: string, message: string) => new InvalidFields(complaint(key, message, field));
 
-/** Parses a filter value by the field's kind. Throws `InvalidFields` if it is invalid. */
+/** Parses a filter value according to the field's kind. Throws `InvalidFields` if the value is invalid. */
 const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
   const result = fieldSchema(declared, nowhere).safeParse(fromText(declared, value));
   if (result.success && result.data !== null && result.data !== undefined) return result.data;
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-/** Checks for an integer within the column's range. */
+/** Checks for an integer that is within the column's range. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
   return (
@@ -59,8 +59,8 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
 };
 
 /**
- * Condition for rows whose span overlaps a range: either end lies in it, which uses an index each, or the span encloses it. `read` parses a
- * query text.
+ * Returns the condition for rows whose span overlaps a range: one of its ends lies in the range, which an index per
+ * end can answer, or the span encloses the range. `read` parses a text of the query.
  */
 const spanFilter = (
   entity: Entity,
@@ -86,12 +86,12 @@ const spanFilter = (
   });
 };
 
-/** A filter's texts by the suffix of the query key: none, `gte` or `lte`. */
+/** The texts of a filter by the suffix of the query key: none, `gte` or `lte`. */
 type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
- * Condition for a filter on `field`: a value, one of a list, or a range. Throws `InvalidFields` at the query key for an invalid value. The
- * last parameter is set if the column is in another table.
+ * Returns the condition for a filter on `field`: a value, a list of values, or a range. Throws `InvalidFields` at the
+ * query key for an invalid value. The last parameter is set if the column is in another table.
  */
 const filterBy = (
   entity: Entity,
@@ -145,7 +145,7 @@ const filterBy = (
     conditions.push((target) => (end === 'gte' ? gte(target, bound) : lte(target, bound)));
   }
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
-  // Computed values are compared like columns.
+  // Computed values are compared in the same way as columns.
   if (isComputed(declared)) return all(computed[field]!.value);
   const held = columns[name] ?? name;
   return column.type === 'references' || column.type === 'numeric'
@@ -158,7 +158,7 @@ interface Finding {
   spellings?: Spellings | undefined;
 }
 
-/** Combines all filters to SQL. Throws `InvalidFields` for an invalid value. */
+/** Combines all filters to one SQL condition. Throws `InvalidFields` for an invalid value. */
 export const filtered = (
   entity: Entity,
   computed: Computed,
@@ -178,12 +178,12 @@ export const filtered = (
       .filter(([field]) => isThrough(field) === some)
       .map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
-  // A single row must match all of them.
+  // A single row must match all these filters.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** Checks whether a role sees some of the searched fields masked or not at all. */
+/** Checks whether some of the searched fields are masked or hidden for a role. */
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
@@ -197,7 +197,10 @@ export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'prin
   spellings: handlers?.parts.spellings,
 });
 
-/** SQL condition for the rows a list query finds. Throws `InvalidFields` like `filtered`. */
+/**
+ * Returns the SQL condition for the rows that a list query finds. Throws `InvalidFields` in the same cases as
+ * `filtered`.
+ */
 export const foundBy = (
   entity: Entity,
   computed: Computed,
@@ -210,7 +213,10 @@ export const foundBy = (
     search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 
-/** The sort keys of a list query, ending with the id as tie-breaker. Throws `InvalidFields` if the field isn't sortable. */
+/**
+ * Returns the sort keys of a list query. The last key is the id, as the tie-breaker. Throws `InvalidFields` if the
+ * field isn't sortable.
+ */
 const sortedBy = (
   { resource, table }: Entity,
   computed: Computed,
@@ -225,10 +231,15 @@ const sortedBy = (
   return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
-/** Cached sort keys; equal queries share one array, because prepared statements are keyed by it. */
+/**
+ * Cached sort keys. Equal queries share one array, because it is the key under which prepared statements are cached.
+ */
 const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
 
-/** The sort order of a list query in SQL, reversed with `isReversed`. Throws `InvalidFields` if the field isn't sortable. */
+/**
+ * Returns the sort order of a list query as SQL, in the opposite direction if `isReversed`. Throws `InvalidFields` if
+ * the field isn't sortable.
+ */
 export const orderedBy = (
   entity: Entity,
   computed: Computed,
@@ -241,13 +252,16 @@ export const orderedBy = (
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  // All keys have the same direction, so that one index serves both.
+  // All keys have the same direction, so that one index can serve them.
   const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(cacheKey, order);
   return order;
 };
 
-/** The sort keys, ending with the id, if an index can find the rows after given values; empty for computed fields. */
+/**
+ * Returns the sort keys, ending with the id, if an index can find the rows that follow given values. Returns an empty
+ * list for computed fields.
+ */
 export const orderColumns = (
   entity: Entity,
   computed: Computed,

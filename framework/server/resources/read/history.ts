@@ -15,7 +15,9 @@ import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
 
-/** A change for the history: the action's name, a note, and changes outside the record's fields. */
+/**
+ * A change for the history: the name of the action, a note, and changes to something other than the record's fields.
+ */
 export interface HistoryEntry {
   type: string;
   note?: string | null;
@@ -33,7 +35,10 @@ const isVisible =
   (name: string) =>
     !fields[name] || mayRead(role, fields[name]);
 
-/** Returns a function that removes hidden fields from events: of a record, or if the entity is itself the events' resource, of its rows. */
+/**
+ * Returns a function that removes hidden fields from events. `entity` is the resource whose history is read, or the
+ * resource of the events themselves.
+ */
 export const visibleChanges = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
   const owner = log ? entity : model.entities.find((one) => logOf(one)?.resource === entity.resource.name);
@@ -51,7 +56,10 @@ export const visibleChanges = (model: Model, entity: Entity, role: Role | undefi
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
-/** Returns the current titles of referenced records, stored so that the event stays readable after they are deleted. */
+/**
+ * Returns the current titles of referenced records. The event stores them, so that it stays readable after the records
+ * are deleted.
+ */
 const titlesOf = async (
   tx: Db,
   model: Model,
@@ -70,7 +78,9 @@ const titlesOf = async (
   return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
 };
 
-/** Returns the changed fields with old and new values; for fields that some roles see masked, only the fact. */
+/**
+ * Returns the changed fields with their old and new values. If some roles see a field masked, the values are left out.
+ */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);
   const changes: Changes = {};
@@ -96,7 +106,7 @@ interface Event extends HistoryEntry {
   to?: unknown;
 }
 
-/** Adds events to the history of a resource's records; does nothing if it keeps none. */
+/** Adds events to the history of a resource's records. Does nothing if the resource has no history. */
 export const addEvents = async (
   tx: Db,
   model: Model,
@@ -129,7 +139,7 @@ export const addEvents = async (
   await tx.insert(table).values(rows);
 };
 
-/** Logs a change of a locked row, in the same transaction. */
+/** Logs a change of a locked row in the same transaction. */
 export const logChange = async (
   tx: Db,
   { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },

@@ -1,6 +1,6 @@
-// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`).
-// Turns the query into conditions, reads a page and counts the rows. `wireRecord.ts` formats the records.
-// Next: framework/server/resources/read/selection/pageStatement.ts
+// Reading a list, step 4 of 5. Receives the authorised call and the parsed query (`listQuery.ts`). Turns the query into
+// conditions, reads a page and counts the rows. `wireRecord.ts` formats the records. Next:
+// framework/server/resources/read/selection/pageStatement.ts
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/list';
@@ -27,7 +27,7 @@ import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 import { wireWriter } from './wireRecord';
 
-/** Converts a call to one without login at another time. */
+/** Returns the call as a guest would make it at another time. */
 const asPublic = (call: Call, at: Date): Call => {
   const { model, entity, handlers, link } = call;
   const computed = computedOf(entity, handlers, at);
@@ -43,8 +43,8 @@ const asPublic = (call: Call, at: Date): Call => {
 };
 
 /**
- * Returns the call and the condition for visible rows: all for callers with the right to list, otherwise published ones. Throws
- * `ParameterError` for `at` unless the caller may edit the records.
+ * Returns the call, and the condition for visible rows. Callers with the right to list see all rows, and others see
+ * published rows. Throws `ParameterError` for `at` unless the caller may edit the records.
  */
 const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } => {
   const { entity, principal } = call;
@@ -57,8 +57,9 @@ const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: SQL } =
 };
 
 /**
- * Limits a list to the tenant of another record, for callers who can access several. `given` is a resource's name and an id: `messages:7`.
- * If that record is missing or out of reach, nothing is found. Throws `ParameterError` if it names no record of a tenant.
+ * Limits a list to the tenant of another record, for callers who can access several tenants. `given` is the name of a
+ * resource and an id: `messages:7`. If the record is missing or the caller can't access it, nothing is found. Throws
+ * `ParameterError` if `given` names no record of a tenant.
  */
 const tenantBeside = (
   { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
@@ -84,14 +85,17 @@ const idOf =
   ({ entity }: Call) =>
   (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
-/** Throws `FieldError` for a filter or count that the caller may not use, because the result would reveal hidden values. */
+/**
+ * Throws `FieldError` for a filter or count that the caller may not use, because the result would reveal hidden
+ * values.
+ */
 const refuseUnseen = ({ visibleEntity: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
   if (counts !== undefined && counts !== countsOf(resource)) throw new ParameterError('counts', 'validation.choice');
 };
 
-/** Reads a page and the total. A first page of a search that is not full gives the total without a count. */
+/** Reads a page and the total. If the first page of a search is not full, it gives the total without a count. */
 const pageAndTotal = async (
   tx: Db,
   { db }: Call,
@@ -108,7 +112,8 @@ const pageAndTotal = async (
 };
 
 /**
- * `GET <path>` of a list: a page of records and the total. With `counts`, the number of records per tab instead.
+ * `GET <path>` of a list: a page of records and the total. With `counts`, returns the number of records per tab
+ * instead.
  */
 export const list = async (original: Call, query: ListQuery) => {
   const { call, where: shown } = readingOf(original, query);
@@ -117,7 +122,7 @@ export const list = async (original: Call, query: ListQuery) => {
   const scope = and(shown, tenantBeside(call, query.beside));
   const found = foundBy(entity, computed, query, findingOf(call));
   if (query.counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, scope));
-  // Records requested by id include their own rows; lists leave these out to stay small.
+  // Records that are requested by id include the rows that belong to them. Lists leave these rows out to stay small.
   const read = query.onlyIds
     ? idAlone(entity)
     : pageSelectionOf(call.model)(entity)(query.ids ? fullSelection : selection);
@@ -131,7 +136,7 @@ export const list = async (original: Call, query: ListQuery) => {
   };
 };
 
-/** `GET <path>` of a singleton: the caller's own record. Throws 404 if it is missing. */
+/** `GET <path>` of a singleton: the caller's own record. Throws 404 if the record is missing. */
 export const single = async (call: Call) => {
   const [row] = await call.read((tx) => call.rows.select(tx, call.fullSelection, {}));
   if (!row) throw notFound();

@@ -15,7 +15,7 @@ import { FieldError } from '../../kernel/apiError';
 import { searchLimits } from './search';
 import { forDevelopers } from '../../kernel/language';
 
-/** A filter on a field or one end of a range. */
+/** A filter on a field, or on one end of a range. */
 export interface Filter {
   key: string;
   field: string;
@@ -26,20 +26,20 @@ export interface Filter {
 export interface ListQuery {
   page: number;
   perPage: number;
-  /** The declared name, or the sent one if unknown. */
+  /** The declared name, or the name in the query if it is unknown. */
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
-  /** Best matches first, because a search was given without a sort field. */
+  /** Best matches come first, because the query has a search but no sort field. */
   isBestFirst: boolean;
   filters: readonly Filter[];
   ids: number[] | undefined;
   onlyIds: boolean;
-  /** Count the records per tab instead of returning them. */
+  /** Counts the records per tab instead of returning them. */
   counts: string | undefined;
-  /** Read the records as the public would at this time. */
+  /** Reads the records as the public would see them at this time. */
   at: Date | undefined;
-  /** Limit to the tenant of this record. */
+  /** Limits the list to the tenant of this record. */
   beside: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** Returns the query's texts by key. Throws for unknown and duplicate keys. */
+/** Returns the texts of the query by key. Throws for unknown and duplicate keys. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
@@ -83,7 +83,7 @@ const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Fi
     const match = filterKey.exec(key);
     if (!match) return [];
     const field = declaredName(resource, match[1]!);
-    // Only declared filters are allowed; others would reveal hidden fields.
+    // Only declared filters are allowed. Other filters would reveal hidden fields.
     if (!resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
     return [{ key, field, end: (match[2] ?? '') as Filter['end'], text }];
   });
@@ -93,14 +93,14 @@ const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'AS
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
 };
 
-/** Checks whether records can be previewed: they are public, but not at all times. */
+/** Checks whether records can be previewed. This requires that they are public, but not at all times. */
 const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
 
 const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
   const at = query.get('at');
   if (at === undefined) return undefined;
   if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
-  // Requires ids, because a preview is of one record.
+  // Ids are required, because a preview shows particular records.
   return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
@@ -123,7 +123,8 @@ const readListQuery =
     if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
     return {
       page: wholeNumber(query, 'page', 1, lastPage),
-      // Requests by id return all of the records. Public lists default to the maximum, because callers without login choose from them.
+      // A request by ids returns all these records. Public lists return the maximum by default, because callers without
+      // a login choose from them.
       perPage:
         named && !query.has('per_page')
           ? mostIds

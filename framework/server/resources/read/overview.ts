@@ -51,7 +51,7 @@ const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): S
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
-/** The first steps, if the caller may take all of them; otherwise the list could never be completed. */
+/** Returns the first steps if the caller may take all of them. Otherwise, the caller could never complete the list. */
 const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
@@ -81,8 +81,8 @@ const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
 };
 
 /**
- * `GET overview`: the counts of the home page in one statement, and the first steps in another. Counts have the same conditions as the
- * caller's lists.
+ * `GET overview`: reads the counts of the home page with one statement, and the first steps with another. The counts
+ * have the same conditions as the caller's lists.
  */
 export const registerOverview = (
   app: FastifyInstance,

@@ -12,15 +12,15 @@ import type { ListQuery } from './listQuery';
 import { nearness } from './search';
 import type { PageSelection } from './selection/titles';
 
-/** Distance between places: at least this many rows, at most this many places per list. */
+/** The distance between two places: at least this many rows, and at most this many places per list. */
 const apart = { rows: 1000, parts: 1000 } as const;
 
-/** Maximum number of lists per database whose places are cached. */
+/** The maximum number of lists per database whose places are cached. */
 const maxLists = 200;
 
 const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(maxLists));
 
-/** A sorted list that is too long to be counted each time. */
+/** A sorted list that is too long to be counted on each request. */
 interface LongList {
   db: Db;
   rows: ScopedTable;
@@ -29,7 +29,7 @@ interface LongList {
   total: number;
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The field and language of `columns`. */
+  /** The field and the language that `columns` sort by. */
   by: string;
 }
 
@@ -38,10 +38,13 @@ const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
 
 const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
-/** Returns a list's cached places unless they are stale. */
+/** Returns the cached places of a list; undefined if they are stale. */
 const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
 
-/** Finds a list's places in one pass over an index and caches them. `tx` is a transaction in the list's scope. */
+/**
+ * Finds the places of a list in one pass over an index, and caches them. `tx` is a transaction in the scope of the
+ * list.
+ */
 const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
   const { db, rows, where, columns, order } = list;
   const startedAt = performance.now();
@@ -50,7 +53,7 @@ const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => 
   return places;
 };
 
-/** Returns the start of the page at `offset`: the last place before it, and the remaining rows to skip. */
+/** Returns the start of the page at `offset`: the last place before it, and the number of rows to skip from there. */
 const fromPlace = (
   { columns, order }: LongList,
   places: readonly Place[],
@@ -61,22 +64,25 @@ const fromPlace = (
 };
 
 /**
- * A search with more than `found` rows scans row by row until the page is full; for a page after more than `before` rows, it uses an index
- * instead.
+ * A search that finds more than `found` rows scans row by row until the page is full. For a page that starts after
+ * more than `before` rows, it uses an index instead.
  */
 const scanLimits = { found: 20_000, before: 1000 } as const;
 
-/** Maximum number of search results ranked by title, in whole pages; ranking folds each title. */
+/** The maximum number of search results that are ranked by title, in whole pages. Ranking must fold each title. */
 const maxRanked = 500;
 
-/** A list's rows without its query, the condition of the query, and their count. */
+/** The rows of a list before its query is applied, the condition of the query, and the count of both. */
 export interface Listed {
   scope: SQL | undefined;
   found: SQL | undefined;
   counted: Count;
 }
 
-/** The start of a page, counted from the end if that is nearer. The total is known only for long lists. */
+/**
+ * Returns the start of a page, counted from the end of the list if the end is nearer. The total is known only for long
+ * lists.
+ */
 const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
   const offset = (page - 1) * perPage;
   const isFromEnd = total !== undefined && offset > total / 2 && offset < total;
@@ -86,8 +92,9 @@ const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) =>
 };
 
 /**
- * Creates the function that reads a page. Reads in the list's order from the offset, with two shortcuts: a search without sort field ranks
- * its first records, and a page far into a long list starts at a cached place.
+ * Creates the function that reads a page. It reads in the order of the list, starting at the offset. There are two
+ * shortcuts: a search without a sort field ranks its first records, and a page far into a long list starts at a cached
+ * place.
  */
 export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { scope, found, counted }: Listed) => {
   const { entity, visibleEntity, computed, rows, language, principal } = call;
@@ -124,7 +131,7 @@ export const pageReader = (call: Call, query: ListQuery, read: PageSelection, { 
           order: query.order,
           by: `${query.sort} ${language}`,
         };
-  /** May return fewer rows than a page if rows were deleted, or if rows with empty sort values follow. */
+  /** May return too few rows if rows were deleted, or if rows with empty sort values follow. */
   const fromNotedRow = async (tx: Db, list: LongList) => {
     const places = knownPlaces(list) ?? (await findPlaces(list, tx));
     const from = fromPlace(list, places, (page - 1) * perPage);
