@@ -4,7 +4,7 @@ import type { Scenario, Step } from './scenario';
 import { median } from './statistics';
 import { letGo, slowDown, throttle } from './throttle';
 
-/** One run of a step: the time until the paint and the longest task, in milliseconds. */
+/** The timing of a single run of a step, in milliseconds: until the paint, and its longest task. */
 export interface Timing {
   time: number;
   longest: number;
@@ -26,7 +26,7 @@ export interface Walk {
 }
 
 const TIMEOUT = 15_000;
-/** The time that a ready screen gets for prefetching, and the pause between steps, in milliseconds. */
+/** In milliseconds: the time that a ready screen gets for prefetching, and the pause between steps. */
 const REST = 3_000;
 const SETTLE = 700;
 
@@ -39,7 +39,7 @@ function take({ act, until, timeout }: { act: string; until: string; timeout: nu
     try {
       return Boolean(evaluate(until));
     } catch {
-      // The element in the expression doesn't exist yet.
+      // The element that the expression looks for doesn't exist yet.
       return false;
     }
   };
@@ -92,7 +92,7 @@ const middle = (all: Timing[]): Timing => ({
 export const summarize = (timings: Map<string, Timing[]>): StepResult[] =>
   [...timings].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
 
-/** Opens the first screen of a scenario's steps, throttled. */
+/** Opens the first screen of a scenario's steps, with a throttled network and processor. */
 export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
   const { steps, screen } = scenario.inapp!;
   const context = await browser.newContext({
@@ -114,7 +114,7 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     await page.waitForTimeout(REST);
   };
   await begin();
-  // Leaves the processor to other sites between this page's turns.
+  // Leaves the processor to other sites while this page waits for its turn.
   await letGo(session);
   const timings = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Timing[]] => [name, []]));
   return {

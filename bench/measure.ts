@@ -10,7 +10,9 @@ export interface Screen {
   storageState?: BrowserContextOptions['storageState'];
 }
 
-/** A visit with a cold cache: times in milliseconds, and the transfer until the screen is ready and in total. */
+/**
+ * A visit with a cold cache: times in milliseconds, and the bytes transferred until the screen is ready and in total.
+ */
 export interface Visit {
   firstPaint: number;
   ready: number;
@@ -21,10 +23,16 @@ export interface Visit {
 
 const TIMEOUT = 120_000;
 
-/** A new browser window first loads pages of its own (address bar, tabs), which share the page's processor. */
+/**
+ * A new browser window first loads its own pages (address bar, tabs), which share the processor with the measured
+ * page.
+ */
 const SETTLE = 2_000;
 
-/** The quiet period that marks the end of loading, in milliseconds; longer than a page's idle callbacks wait. */
+/**
+ * The quiet period that marks the end of loading, in milliseconds. It is longer than the delay of a page's idle
+ * callbacks.
+ */
 const QUIET = 2_000;
 
 async function within(milliseconds: number, task: Promise<unknown>, otherwise: string): Promise<void> {
@@ -45,7 +53,7 @@ async function quiet(transferred: () => Transfer): Promise<void> {
 }
 
 /**
- * Opens a screen in a new context, throttled.
+ * Opens a screen in a new context, with a throttled network and processor.
  * @throws Error if the screen isn't ready within two minutes
  */
 export async function visit(browser: Browser, { url, ready, storageState }: Screen): Promise<Visit> {

@@ -1,4 +1,7 @@
-/** The condition of a usable screen: each selector has a visible element, and with `withText` one with text. */
+/**
+ * The condition of a usable screen: each selector has a visible element, and with `withText` a visible element with
+ * text.
+ */
 export interface Readiness {
   selectors: string[];
   withText?: boolean;

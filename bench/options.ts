@@ -5,7 +5,7 @@ export interface Options {
   peers: string[];
   /** Other checkouts of this product to compare with. */
   builds: string[];
-  /** The visits of each screen, and the rounds of steps; 0 skips them. */
+  /** The visits to each screen, and the rounds of steps; 0 skips them. */
   visits: number;
   rounds: number;
 }

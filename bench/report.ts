@@ -28,7 +28,7 @@ const STEP: [string, (step: StepResult) => string][] = [
   ['its longest task', ({ warm }) => milliseconds(warm.longest)],
 ];
 
-/** Formats the measurements as tables, and the first site's as shares of the others'. */
+/** Formats the measurements as tables, and the ratios of the first site's figures to the other sites' figures. */
 export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
@@ -83,7 +83,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** The ratios of the first site's figures to each other site's, for the items that both have. */
+/** The ratios of the first site's figures to each other site's figures, for the items that both sites have. */
 function ratios<T>(
   [own, ...others]: Result[],
   measuredOf: (result: Result) => Map<string, T>,

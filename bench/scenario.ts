@@ -7,16 +7,19 @@ export interface ScenarioScreen {
   name: string;
   /** The path below the site's address. */
   path: string;
-  /** The condition of a usable screen: a selector of a visible element, or several. */
+  /** The condition of a usable screen: the selectors of one or more visible elements. */
   ready: string | Readiness;
-  /** The content of the browser's storage, e.g. a session. */
+  /** The content of the browser's storage, for example a session. */
   storage?: Record<string, string>;
 }
 
 export interface Step {
   name: string;
   act: string;
-  /** An expression that is true once the result is shown; `__before` is the previous text of the rows, or of the page. */
+  /**
+   * An expression that is true once the result is shown. `__before` is the previous text of the rows, or of the page
+   * if it has no rows.
+   */
   until: string;
   /** The pause after the step, in milliseconds. */
   settle?: number;
@@ -24,7 +27,10 @@ export interface Step {
   hidden?: boolean;
 }
 
-/** The measurement of a site: its screens as first visits, and steps that begin at one of them. A peer's file exports one as default. */
+/**
+ * The measurements of a site: its screens as first visits, and steps that begin at one of the screens. A peer's file
+ * has a scenario as its default export.
+ */
 export interface Scenario {
   name: string;
   /** The folder of the built site, or the address of a running one. */
@@ -39,12 +45,13 @@ export interface Scenario {
   signIn?: (page: Page, url: string) => Promise<void>;
 }
 
-/** True once a table's rows differ from those before the step. */
+/** An expression that is true once a table's rows differ from the rows before the step. */
 export const rowsChanged = `document.querySelector('tbody tr td') && document.querySelector('tbody').innerText !== window.__before`;
 
 /**
- * Loads the scenario of a `--peer` option. The option is its file and, after `=`, the site's folder or address if the file has none.
- * @throws Error with a one-line message if the file exports no scenario, or the site's place is missing
+ * Loads the scenario of a `--peer` option. The option is the scenario's file and, after `=`, the site's folder or
+ * address if the file doesn't contain it.
+ * @throws Error with a one-line message if the file exports no scenario, or the site's folder or address is missing
  */
 export async function loadScenario(peer: string): Promise<Scenario> {
   const [, file = '', place] = /^([^=]*)(?:=(.*))?$/s.exec(peer)!;

@@ -8,7 +8,7 @@ export function median(numbers: number[]): number {
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-/** A visit with the median of each figure. */
+/** Combines visits into one, with the median of each figure. */
 export function medianVisit(visits: Visit[]): Visit {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   const transfer = (pick: (visit: Visit) => Transfer): Transfer => ({

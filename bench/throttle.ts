@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A good phone connection (Fast 4G), and a quarter of this machine's processor speed. */
+/** The conditions of a good phone connection (Fast 4G), and a quarter of this machine's processor speed. */
 export const CONDITIONS = { downMbit: 9, upMbit: 1.5, latencyMs: 60, cpuSlowdown: 4 };
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8;

@@ -6,7 +6,7 @@ import { inLocale, partTexts } from '../tests/e2e/support/texts';
 
 const charts = partTexts(({ chart }) => chart);
 
-/** Brings a screen into the state to picture, on wide pages and on phones. */
+/** Brings a screen into the state to picture. Works on wide pages and on phones. */
 export type Act = (screen: Screen) => Promise<unknown>;
 
 const dialog = ({ page }: Screen) => page.getByRole('dialog').last().waitFor();
@@ -83,7 +83,7 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
-/** Opens a list's tools, which are behind a button on phones. */
+/** Opens the tools of a list. On phones, they are behind a button. */
 const openTools: Act = async (screen) => {
   const button = screen.button('app.lists.tools');
   if (await button.isVisible()) await button.click();
@@ -133,7 +133,7 @@ export const askToDelete: Act = async (screen) => {
 
 export const saveNothing: Act = async (screen) => {
   await save(screen);
-  // The form's alert is the last, right before the buttons; those of some fields above it are empty.
+  // The form's alert is the last, right above the buttons. Alerts of fields further up may be empty.
   await screen.page.locator('main [role=alert]').last().waitFor();
 };
 
@@ -147,7 +147,10 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
   for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
 };
 
-/** Simulates a concurrent change of the record by another user: of a field that is changed here too, and of another field. */
+/**
+ * Simulates a concurrent change of the record by another user, both to a field that is also changed here and to
+ * another field.
+ */
 export const clashOver =
   (path: string, valuesOf: (wire: Record<string, unknown>) => object): Act =>
   async (screen) => {
@@ -171,7 +174,7 @@ export const endSessionOver =
     await dialog(screen);
   };
 
-/** Restores a draft that another tab left for the form. */
+/** Restores a draft of the form that another tab left behind. */
 export const findDraft: Act = async (screen) => {
   const { page } = screen;
   await retype(screen, ['name.en']);

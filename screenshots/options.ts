@@ -5,7 +5,7 @@ import type { Mode } from '@matjar/admin/testing';
 
 /** The pictures to take; all of them by default. */
 export interface Options {
-  /** Parts of the names of screens to take; all screens if empty. */
+  /** Parts of the names of the screens to take; all screens if empty. */
   screens: string[];
   locales: LocaleCode[];
   modes: Mode[];
@@ -31,14 +31,14 @@ const width = (value: string): number => {
   return pixels;
 };
 
-/** The values of a flag that is repeatable or comma-separated. */
+/** The values of a flag that may be repeated or comma-separated. */
 const listed = (values: string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean);
 
 const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? chosen : [...all]);
 
 /**
- * Parses `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, all repeatable or comma-separated, and
- * `--out <folder>`.
+ * Parses `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark` and `--width <pixels>`, which may all be repeated
+ * or comma-separated, and `--out <folder>`.
  * @throws Error with a one-line message for an invalid option
  */
 export function readOptions(args: string[]): Options {

@@ -8,7 +8,7 @@ import type { Screen } from '../tests/e2e/support/screen';
 import * as act from './acts';
 
 export interface Scene {
-  /** `brands/edit`; also the name of the picture's folder. */
+  /** For example `brands/edit`; also the name of the picture's folder. */
   name: string;
   /** The screen's address; `:id` stands for the first record of `resource`. */
   path: string;
@@ -23,7 +23,7 @@ export interface Scene {
   before?(screen: Screen): unknown;
   /** Runs on the page before the picture is taken. */
   act?: act.Act;
-  /** The scene leaves no trace once Escape has closed the opened parts. */
+  /** Pressing Escape closes the opened parts and leaves no trace of the scene. */
   passes?: boolean;
   /** Exists only on wide pages, not on phones. */
   wide?: boolean;
@@ -37,7 +37,10 @@ const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
-/** Selects records that stay the same while others change: a conversation's screen marks a client's messages as read. */
+/**
+ * Selects records that don't change while other screens are pictured: opening a conversation marks a client's messages
+ * as read.
+ */
 const lasting: Record<string, Scene['fits']> = { 'messages/items/show': ({ sender }) => sender === 'shop' };
 
 const scenesOf = (resource: AnyResource): Scene[] => {
@@ -64,7 +67,7 @@ const scenesOf = (resource: AnyResource): Scene[] => {
 
 const noMatch = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** The parts of lists, forms and records that open on request, on the screens of one resource. */
+/** The parts of lists, forms and records that open on request, for the screens of a single resource. */
 const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
@@ -131,13 +134,16 @@ const framed = (list: string): Scene[] => {
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
-    // The submenus that hang from the menu would cover half of a table's links.
+    // The submenus open below the menu and would cover half of a table's links.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
     { ...atTop, name: 'horizontal/form', path: `${list}/create` },
   ];
 };
 
-/** Checks whether the record's menu offers an action for its current values; `wire` is the record from the API. */
+/**
+ * Checks whether the record's menu offers an action for the record's current values. `wire` is the record as the API
+ * returns it.
+ */
 const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
   const record = recordFromWire(resource, wire);
   return Object.values(resource.actions).some(
@@ -145,7 +151,7 @@ const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean 
   );
 };
 
-/** The menu of a record's actions. */
+/** The scene with the menu of a record's actions. */
 const acting = (resource: AnyResource): Scene[] => [
   {
     name: 'record-actions',
@@ -160,7 +166,7 @@ const acting = (resource: AnyResource): Scene[] => [
 
 const statistics = '/visitors-statistics';
 
-/** All screens: those of the declared resources that some role may open, and the general ones. */
+/** All screens: the general screens, and the screens of declared resources that some role may open. */
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;

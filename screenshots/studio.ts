@@ -9,7 +9,7 @@ import type { Mode } from '@matjar/admin/testing';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 
-/** The variant of a scene's picture. */
+/** A variant of a scene's picture: its language, mode and width. */
 export interface View {
   locale: LocaleCode;
   mode: Mode;
@@ -19,7 +19,7 @@ export interface View {
 /** The typical height of a screen of this width, in pixels. */
 const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
 
-// Waits for fonts and images, which appear after everything else.
+// Waits for fonts and images, which appear last.
 const atRest = async ({ page }: Screen) => {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -57,7 +57,7 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
         viewport: { width, height: heightFor(width) },
         isMobile: isPhone,
         hasTouch: isPhone,
-        // Shows charts without animation.
+        // Makes charts appear without animation.
         reducedMotion: 'reduce',
       });
       const screen = new Screen({ ...watched, release: watched.close }, { url, locale, login, isTimed: false });

@@ -1,5 +1,5 @@
-// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in an embedded database
-// of its own. `npm run clinic` runs the clinic.
+// `npm run admin -- <name>`: runs the admin of examples/<name> from a bare checkout, with its demo data in its own
+// embedded database. `npm run clinic` runs the clinic.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
-// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. In a copy of the checkout
-// without the shop and the clinic, creates the docs' admins with `npm run new:admin` and applies the docs' code. It type-checks them,
-// starts them, runs the docs' tests, and compares the replies with the docs. One admin is also built.
+// `npm run test:bare`: checks that the framework works without the shop, and that the docs are correct. Copies the
+// checkout without the shop and the clinic, creates the docs' admins there with `npm run new:admin`, and applies the
+// docs' code. It type-checks and starts the admins, runs the docs' tests, and compares the replies with the docs. One
+// of the admins is also built.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,10 @@ for (const admin of Object.values(admins)) {
 /** The file where `npm test` expects the report, with paths as if the tests had run in the checkout. */
 const reportFile = process.env.BARE_REPORT;
 
-/** Runs the docs' tests, and those in `tested` without the shop. The import rules prove that the framework's other tests don't need it. */
+/**
+ * Runs the docs' tests, and the tests in `tested` without the shop. The framework's other tests don't need the shop,
+ * which the import rules prove.
+ */
 async function tests() {
   // The docs' tests start the admin, whose database needs its migration.
   await migrated;
@@ -99,7 +103,10 @@ async function answers(admin, options) {
   }
 }
 
-/** Lists of steps. The steps of a list run in sequence; the lists run in parallel, and a step may wait for one of another list. */
+/**
+ * Lists of steps. The steps of a list run in sequence. The lists run in parallel, and a step may wait for a step of
+ * another list.
+ */
 const lists = [
   {
     'the framework type-checks': () => typeCheck('framework'),

@@ -1,5 +1,5 @@
-// `npm run dev`: restarts the API and reloads the dashboard as files change; both stop together. `npm run dev -- examples/clinic`
-// runs another admin than the shop, by its folder.
+// `npm run dev`: restarts the API and reloads the dashboard when files change. Both stop together. `npm run dev --
+// examples/clinic` runs the admin in that folder instead of the shop.
 import './environment/requireNode.mjs';
 import { createInterface } from 'node:readline';
 import { apiPort } from '@matjar/admin/create';
@@ -18,7 +18,8 @@ function printAs(name, { stdout, stderr }) {
 }
 
 function launch(name, [command, args], env) {
-  // In a process group of its own, each child receives one stop signal, from here, and can finish in its own time.
+  // Each child has its own process group, so that it receives only a single stop signal, from this process, and has
+  // time to finish.
   const child = start(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
-// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the documents that
-// list them.
+// `npm run db:generate -- <what>`: writes a migration for the changed declarations. For the shop, also updates the
+// documents that list the declarations.
 import './environment/requireNode.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

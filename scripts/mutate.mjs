@@ -1,5 +1,6 @@
-// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes its unit tests
-// detect. `-- 20` tries 20 places, `-- 20 7` others with the seed 7, `-- 20 7 framework/core` those of one folder.
+// `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and reports which changes its
+// unit tests detect. `-- 20` tries 20 places, `-- 20 7` chooses other places with the seed 7, and `-- 20 7
+// framework/core` chooses places in that folder.
 import './environment/requireNode.mjs';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,9 +31,12 @@ const filesOf = (folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter(isCode);
 
-/** Runs the runner until its end, or until a mutant times out. Returns the mutant that timed out, and reports the others through `tell`. */
+/**
+ * Runs the runner until it ends or a mutant times out. Returns the mutant that timed out. Reports the results of the
+ * other mutants through `tell`.
+ */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
-  // A process group of its own, because a worker in an endless loop only ends when the whole group is killed.
+  // The runner has its own process group, because a worker in an endless loop ends only when the whole group is killed.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
     // Includes the cases that `npm test` leaves to the long run.
     env: { NODE_ENV: 'test', LONG_RUN: '1' },

@@ -1,4 +1,5 @@
-// `npm test`: runs every check of the project, from a bare checkout. `npm test -- types unit` runs only these steps.
+// `npm test`: runs every check of the project, from a bare checkout. `npm test -- types unit` runs only the named
+// steps.
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { stopTogether } from './environment/processes.mjs';

@@ -1,5 +1,5 @@
-// `npm run types`: checks the types of each program separately, because an admin's declarations for the compiler apply to a
-// single program. `-- . examples/clinic` checks only these.
+// `npm run types`: checks the types of each program separately, because an admin's type declarations must apply to a
+// single program only. `-- . examples/clinic` checks only these two programs.
 import './environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 import { exampleNames } from './environment/production.mjs';
 
-/** The shop with its tools and tests, the framework with its tests' library, the documentation site and each of the examples. */
+/** The shop with its tools and tests, the framework with its test library, the documentation site, and each example. */
 const all = ['.', 'framework', 'site', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
@@ -16,7 +16,7 @@ const programs = named.length > 0 ? all.filter((folder) => named.includes(folder
 
 stopTogether();
 await ensureDependencies();
-// A process with a single thread for each program; the compiler's own threads take twice the processor time.
+// Each program has a process with a single thread. The compiler's own threads take twice the processor time.
 const results = await Promise.all(
   programs.map((program) => run(...installed('typescript', '-p', program, '--singleThreaded'))),
 );

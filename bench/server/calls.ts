@@ -3,7 +3,7 @@ import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** An order of one of these variants, each from a different client and address. */
+/** An order of one of these variants. Each call returns an order from a different client and address. */
 const order = (variants: readonly number[]): Call => {
   let count = 0;
   return {
@@ -49,7 +49,7 @@ export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   order(variants),
-  // The throttle against password guessing delays more concurrent logins of one person.
+  // The throttle against password guessing delays concurrent logins to the same account.
   { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },

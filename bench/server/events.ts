@@ -7,7 +7,7 @@ export const eventDelay = 'event';
 
 const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
 
-/** Yields the ids of changed products from an event stream; first null, once the stream is ready. */
+/** Yields the ids of changed products from an event stream. The first value is null: the stream is ready. */
 async function* changedProducts({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
   const { body, status } = await fetch(`${url}/events`, {
     headers: { ...headers, accept: 'text/event-stream' },
@@ -35,7 +35,10 @@ const waitForChange = async (stream: AsyncGenerator<number | null>, product: num
   }
 };
 
-/** Measures the time from a change until streams report it: one change at a time, with a stream for each of the load's connections. */
+/**
+ * Measures the time until streams report a change. Changes are made one at a time, with one stream for each of the
+ * load's connections.
+ */
 export const measureEvents = async (load: Load): Promise<Figures> => {
   const ending = new AbortController();
   const streams = Array.from({ length: load.connections }, () => changedProducts(load, ending.signal));

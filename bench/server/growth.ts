@@ -17,7 +17,7 @@ if (![shops, orders, size].every((count) => Number.isSafeInteger(count) && count
   process.exit(2);
 }
 
-/** Tables that grow with the orders: those with a direct or indirect foreign key to them, and logs. */
+/** Tables that grow with the number of orders: logs, and tables with a direct or indirect foreign key to the orders. */
 const growing = `with recursive of_orders as (
     select 'orders'::regclass::oid as id
     union select conrelid from pg_constraint join of_orders on confrelid = of_orders.id where contype = 'f' and conrelid <> confrelid

@@ -5,13 +5,13 @@ export interface Call {
   name: string;
   /** The path relative to the load's `url`, or to the server's root if it begins with a slash. */
   path: string;
-  /** The posted body; without one, the call is a GET. */
+  /** The body of a POST. Without a body, the call is a GET. */
   body?: object;
-  /** The method, if the body isn't posted. */
+  /** The method of a call with a body, if it isn't POST. */
   method?: 'PUT';
-  /** Replaces the caller's headers. */
+  /** Headers that replace the caller's headers. */
   headers?: Record<string, string>;
-  /** Returns parts that differ for each call. */
+  /** Returns the parts of the call that differ each time. */
   vary?: () => Pick<Call, 'body' | 'headers'>;
   /** The maximum number of connections for this call. */
   most?: number;
@@ -32,7 +32,10 @@ export interface Load {
   seconds: number;
 }
 
-/** Makes a call once, over a connection of `agent` if given, and returns the reply's text. Throws for any status but 200. */
+/**
+ * Makes a single call, over a connection of `agent` if given, and returns the reply's text. Throws for any status but
+ * 200.
+ */
 export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const { path, body, headers = load.headers, method = body ? 'POST' : 'GET' } = { ...call, ...call.vary?.() };
@@ -60,7 +63,7 @@ export const figuresOf = (times: number[], seconds: number): Figures => {
   return { perSecond: times.length / seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
 };
 
-/** Repeats a call on each connection, as soon as the previous one is answered. Throws for any status but 200. */
+/** Repeats a call on each connection, as soon as the previous call is answered. Throws for any status but 200. */
 export const measure = async (load: Load, call: Call): Promise<Figures> => {
   const connections = Math.min(load.connections, call.most ?? load.connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

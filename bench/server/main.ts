@@ -1,5 +1,6 @@
-// `npm run bench:server`: measures one process of the built server, call by call. Compares lists with a bare handler of the same
-// rows, writes with one of the same statements, and with `--peer` another server of the same products.
+// `npm run bench:server`: measures a process of the built server, call by call. Compares lists with a bare handler that
+// returns the same rows, and writes with a bare handler that runs the same statements. With `--peer`, also compares
+// with another server that has the same products.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
@@ -61,7 +62,7 @@ const run = async (): Promise<void> => {
       // Warms up both sides: V8 optimizes code that runs often, so a cold baseline would be too easy to match.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
-      // Measured right before each call, so that other load on the machine affects both alike.
+      // Measured right before each call, so that other load on the machine affects both measurements alike.
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) =>
         console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),

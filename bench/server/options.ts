@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The numbers of products and of orders in a shop; each number gets a database. */
+  /** The numbers of products and of orders in a shop. Each size has its own database. */
   sizes: number[];
-  /** Existing databases with data, to use instead. */
+  /** Databases with existing data, used instead of new ones. */
   at: string[];
   connections: number;
   seconds: number;
   /** Limits the calls to those whose name contains this text. */
   only: string;
-  /** Connects to PostgreSQL through PgBouncer. */
+  /** Whether to connect to PostgreSQL through PgBouncer. */
   pooled: boolean;
   /** The folder of a Strapi installation to compare with. */
   strapi?: string;

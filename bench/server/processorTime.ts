@@ -8,7 +8,7 @@ interface Counted {
   ticks: number;
 }
 
-/** Every process with its parent and processor time, including ended children (`man 5 proc`). */
+/** Every process with its parent and processor time, including the time of ended children (`man 5 proc`). */
 const allProcesses = (): Map<number, Counted> => {
   const found = new Map<number, Counted>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -22,7 +22,7 @@ const allProcesses = (): Map<number, Counted> => {
       const [user, system, childrensUser, childrensSystem] = fields.slice(11, 15) as [number, number, number, number];
       found.set(Number(name), { parent: fields[1]!, ticks: user + system + childrensUser + childrensSystem });
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return found;

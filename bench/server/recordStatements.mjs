@@ -8,7 +8,7 @@ let count = 0;
 
 pg.Client.prototype.query = function recorded(given, values, ...rest) {
   if (!connections.has(this)) connections.set(this, (count += 1));
-  // Several statements may be batched into one (`framework/server/database/engines/lots.ts`).
+  // A query may be a batch of several statements (`framework/server/database/engines/lots.ts`).
   const statements = given.asked?.map(({ config }) => config) ?? [
     typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values },
   ];

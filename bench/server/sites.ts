@@ -13,7 +13,10 @@ import type { Statement } from '../../tests/helpers/database/statements';
 
 export type Cleanup = (step: () => Promise<unknown>) => void;
 
-/** Creates a temporary database with `npm run seed`, whose first shop has `size` products and orders and half as many clients. */
+/**
+ * Creates a temporary database with `npm run seed`. Its first shop has `size` products and orders, and half as many
+ * clients.
+ */
 export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<string> => {
   const database = await startPostgres();
   if (!database) throw new Error('There is no PostgreSQL: name a server by TEST_DATABASE_URL, or a database by --at.');
@@ -35,7 +38,10 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   return database.url;
 };
 
-/** Returns the number of products in a database's first shop, and its available variants, those with the most stock first. */
+/**
+ * Returns the number of products in a database's first shop, and its available variants, sorted from the most stock to
+ * the least.
+ */
 export const shopOf = async (databaseUrl: string): Promise<{ size: number; variants: number[] }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -50,7 +56,7 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
   }
 };
 
-/** Starts the bare handler in a process of its own, with the same rows and a transaction of these statements. */
+/** Starts the bare handler in its own process, with the same rows and a transaction of these statements. */
 export const startBare = async (
   databaseUrl: string,
   transaction: readonly Statement[],
@@ -84,7 +90,7 @@ export const startBare = async (
   return { url, headers: {} };
 };
 
-/** Disables the limits for each caller, and trusts the caller's address header. */
+/** Disables the limits per caller, and trusts the header with the caller's address. */
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
 /** The login of the first shop's vendor. */
@@ -105,7 +111,7 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
 /** Logs the first shop's vendor in. Returns the address and headers for calls. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
-  // A starting server sheds load.
+  // A server that is still starting rejects calls.
   while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
   const reply = await fetch(`${url}/login`, {
     method: 'POST',

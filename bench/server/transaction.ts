@@ -19,7 +19,10 @@ const beginsWith =
 /** The number of executions until the server prepares a statement, plus one. */
 const warmUp = 5;
 
-/** Records the statements of the transaction in which this checkout's server answers a write, from `begin` to `commit`. Throws if there is no transaction. */
+/**
+ * Records the statements of the transaction in which this checkout's server performs a write, from `begin` to
+ * `commit`. Throws if there is no transaction.
+ */
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));
   const file = join(folder, 'statements.jsonl');

@@ -15,7 +15,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** A clinic of several branches. */
+/** The admin of a clinic with several branches. */
 export const admin = defineAdmin({
   name: 'Clinic',
   languages,

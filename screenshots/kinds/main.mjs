@@ -1,4 +1,5 @@
-// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md, in an admin with a field of each kind.
+// `npm run docs:pictures`: takes a picture of each kind's input for docs/reference.md, in an admin that has a field of
+// each kind.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const out = join(root, 'docs/images/kinds');
 const checkout = mkdtempSync(join(tmpdir(), 'kinds-'));
 process.once('exit', () => rmSync(checkout, { recursive: true, force: true }));
 
-/** Creates an admin with the samples among its resources, in a copy of the checkout. */
+/** Creates an admin with the sample resource in a copy of the checkout. */
 const makeAdmin = async () => {
   for (const part of ['framework', 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(checkout, part), { recursive: true });
@@ -37,7 +38,7 @@ const makeAdmin = async () => {
   }
 };
 
-/** Takes the pictures in the form of a new sample. */
+/** Takes the pictures in the form for a new record of the sample resource. */
 const takePictures = async (url) => {
   const browser = await launchBrowser();
   // A viewport tall enough for the whole form: inputs render once visible, and no sticky bar covers them.

@@ -1,4 +1,4 @@
-/** Folders with tests to run without the shop: tests that depend on the admin and run fast. */
+/** Folders whose tests run without the shop: tests that depend on the admin and run fast. */
 export const tested = [
   'framework/core',
   'framework/declaration',

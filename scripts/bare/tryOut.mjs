@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 
-/** The address that a server prints once it is ready; rejects if the server exits before. Later output is read and discarded. */
+/**
+ * Returns the address that a server prints once it is ready. Rejects if the server exits before that. Later output is
+ * read and discarded.
+ */
 const addressIn = (output) =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -12,7 +15,7 @@ const addressIn = (output) =>
     output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
 
-/** Reduces a value to the shape of `asked`: objects to its keys, lists entry by entry. */
+/** Reduces a value to the shape of `asked`: objects to the same keys, lists entry by entry. */
 const partOf = (value, shape) => {
   if (shape === null || typeof shape !== 'object' || value === null || typeof value !== 'object') return value;
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((one, index) => partOf(one, shape[index])) : value;
@@ -20,8 +23,8 @@ const partOf = (value, shape) => {
 };
 
 /**
- * Checks a server by its output: it is ready, serves its page (if it is built), refuses anonymous calls, and answers the calls of a docs page as
- * documented. Resolves with its address.
+ * Checks a server by its output and replies: it starts, serves its page (if it is built), rejects anonymous calls, and
+ * answers the calls of a docs page as documented. Resolves with the server's address.
  */
 export const tryOut = async (output, name, calls, { isBuilt = true } = {}) => {
   const url = await addressIn(output);

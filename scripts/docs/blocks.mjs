@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The admins of the docs: their names, and the pages whose code builds them, in this order. */
+/** The admins of the docs: their names, and the pages whose code builds them, in order. */
 export const admins = {
   depot: {
     names: { name: 'depot', en: 'Depot', ar: 'المستودع' },
@@ -29,7 +29,7 @@ export const admins = {
   },
 };
 
-/** Pages without an admin, whose code is quoted from this repository. */
+/** Pages that build no admin and quote code from this repository. */
 const quoting = ['guides/kind', 'guides/changing-a-resource'];
 
 /** All pages with tested code. */
@@ -43,13 +43,16 @@ export const readPages = (root, admin = admins.depot) =>
 export const blocksOf = (markdown) =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 
-/** The path in a block's first line and the code after it; undefined if the block has no path. */
+/** The path in a block's first line, and the code after it. Undefined if the block has no path. */
 export const fileOf = ({ language, text }) => {
   const [, path, content] = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n(.*)$/s.exec(text) ?? [];
   return path && language !== 'diff' ? { path, content } : undefined;
 };
 
-/** Applies a diff block to a text: lines that stay, go (-) and come (+). Throws unless the old lines occur exactly once. */
+/**
+ * Applies a diff block to a text: unchanged, removed (-) and added (+) lines. Throws unless the old lines occur
+ * exactly once.
+ */
 export const changed = (text, lines) => {
   const side = (sign) =>
     lines
@@ -61,7 +64,7 @@ export const changed = (text, lines) => {
   return text.replace(before, () => after);
 };
 
-/** The changes of a diff block: a file after each `+++ `, whose parts are separated by lines with only an ellipsis. */
+/** The changes in a diff block: a file after each `+++ `, in parts separated by lines with only an ellipsis. */
 const changesOf = ({ language, text }) =>
   language === 'diff'
     ? text
@@ -102,7 +105,10 @@ export const isPartOf = (excerpt, text) => {
   });
 };
 
-/** The calls of a page: `http` blocks with a method and path, headers, a body, and the expected status and part of the reply. */
+/**
+ * The calls of a page, from its `http` blocks: method and path, headers, body, and the expected status and part of the
+ * reply.
+ */
 export const callsOf = (markdown) =>
   blocksOf(markdown)
     .filter(({ language }) => language === 'http')

@@ -4,7 +4,7 @@ import { blocksOf, fileOf, isPartOf } from './blocks.mjs';
 
 const folder = 'docs/declaring';
 
-/** Text without indentation, because a page shows excerpts from any depth. */
+/** Removes the indentation of a text, because a page shows excerpts from any depth. */
 const flat = (text) => text.replaceAll(/^ +/gm, '');
 
 const pages = readdirSync(folder);

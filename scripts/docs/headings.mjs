@@ -1,4 +1,4 @@
-// The headings and links of a Markdown page, with the anchors that GitHub and the documentation site give the headings.
+// The headings and links of a Markdown page. Anchors are the same as on GitHub and the documentation site.
 
 /** The text of a page without its code blocks, line by line. */
 const proseOf = (markdown) =>
@@ -15,7 +15,7 @@ export const slugOf = (text) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** Returns a function that gives each heading of a page its anchor: repeated headings get `-1`, `-2` and so on. */
+/** Returns a function that gives each heading of a page its anchor. Repeated headings get `-1`, `-2` and so on. */
 export const createSlugger = () => {
   const times = new Map();
   return (text) => {
@@ -35,7 +35,7 @@ export const headingsOf = (markdown) => {
   });
 };
 
-/** The targets of a page's links and images. Code is ignored. */
+/** The targets of a page's links and images. Links in code are ignored. */
 export const linksOf = (markdown) =>
   [
     ...proseOf(markdown)

@@ -10,8 +10,7 @@ import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 
-// Generates docs/resources.md: every declared resource, with its place and size in lines.
-// npm run docs:resources
+// Generates docs/resources.md: every declared resource, with its location and its size in lines. npm run docs:resources
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,7 +30,7 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** The files of a resource: its declaration, and its own views and handlers if it has them. */
+/** The files of a resource: its declaration, and its own views and handlers, if any. */
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
   // The framework's own resources.
   if (Object.values(log).some((one) => one.name === name)) {
@@ -91,7 +90,10 @@ const row = (resource: AnyResource): string => {
 
 type Action = AnyResource['actions'][string];
 
-/** The states that allow an action, judged by the state alone; all states if the condition doesn't depend on it. */
+/**
+ * The states in which an action is allowed, judging by the state alone; all states if the condition doesn't depend on
+ * the state.
+ */
 const statesOf = (action: Action, name: string, states: readonly string[]): readonly string[] => {
   try {
     const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
@@ -123,7 +125,10 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
   return hangsOn.length > 0 ? ` (${hangsOn.join('; ')})` : '';
 };
 
-/** Describes a state machine: each state, its transitions with their actions, and the states that the platform's staff may step back to. */
+/**
+ * Describes a state machine: each state, its transitions with their actions, and the states to which the platform's
+ * staff may step back.
+ */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;
   const { choices, steps, back } = machineOf(declared)!;

@@ -16,7 +16,7 @@ export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.m
 
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 
-/** A line of the table: a right, and a mark for each role and for anonymous callers. */
+/** A line of the table: a right, with a mark for each role and for anonymous callers. */
 const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
   `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;
 
@@ -47,7 +47,7 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
-/** The maximum rights of API keys on a resource. A key has those granted to it, limited by its creator's rights. */
+/** The maximum rights of API keys on a resource. A key has the rights granted to it, as far as its creator has them. */
 const keysLine = (resource: AnyResource): string => {
   const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
   const keyRights = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));

@@ -33,16 +33,17 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 beforeEach(({ skip }) => {
-  // Without a connection to the registry, the packages of the site can't be installed: npm printed why.
+  // Without a connection to the registry, the packages of the site can't be installed. npm has already printed the
+  // error.
   if (!isBuilt) skip();
 });
 
-/** Checks that a problem isn't of axe, which tries in vain to fetch the style sheets. */
+/** Ignores messages caused by axe, which tries in vain to fetch the style sheets. */
 const isOwn = (problem) => !/XMLHttpRequest|ERR_FAILED/.test(problem);
 
 const idsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
-/** Opens a page of the site; `look` receives it with the problems so far. */
+/** Opens a page of the site, and calls `look` with it and the problems so far. */
 const visit = async (options, look) => {
   const { page, problems, close } = await openPage(browser, options);
   try {
@@ -116,7 +117,7 @@ test('the search is used by keyboard, in English and Arabic', async () => {
     expect(await input.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await page.keyboard.press('Escape');
     expect(await page.locator('#results').isHidden()).toBe(true);
-    // Without hamzas and with another taa marbuta than the page's.
+    // Spelled without hamzas, and with a different taa marbuta from the page.
     await input.fill('لوحه اداره');
     await options.first().waitFor();
     expect(await options.first().innerText()).toContain('نظرة عامة');
@@ -135,7 +136,7 @@ test('the chosen colour scheme stays', async () => {
   });
 });
 
-/** Enters something into the first control of an example; false if it has none. */
+/** Enters a value into the first control of an example. Returns false if it has no control. */
 const enter = async (frame) => {
   const control = (selector) => frame.locator(`form ${selector}`).first();
   const has = async (selector) => (await frame.locator(`form ${selector}`).count()) > 0;
@@ -186,7 +187,7 @@ describe.each([
           await frame.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
           expect(await frame.evaluate(() => document.documentElement.dir)).toBe(language === 'Arabic' ? 'rtl' : 'ltr');
           const broken = await violations({ page: frame });
-          // The page around the frame has the heading.
+          // The heading is on the page around the frame.
           const found = [
             ...problems.filter(isOwn),
             ...broken.filter((fault) => !fault.startsWith('page-has-heading-one')),

@@ -6,7 +6,10 @@ import { installed, run } from './processes.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Arguments for every Chromium of the tests: no background network, no GPU, and no sandbox only if it can't work. */
+/**
+ * Arguments for every Chromium of the tests: no background network and no GPU. The sandbox is disabled only if it
+ * can't work.
+ */
 export const CHROMIUM_ARGS = [
   ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -15,8 +18,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar of each new window consists of pages as heavy as the one under test. This list replaces Playwright's, so it
-  // repeats the relevant part.
+  // The address bar of each new window consists of pages that are as heavy as the page under test. This list replaces
+  // Playwright's, so it repeats the relevant part.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
@@ -28,7 +31,7 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Debian's headless Chromium: sufficient for all tests, with a quarter less processor time. */
+/** Debian's headless Chromium. It is sufficient for all tests and takes a quarter less processor time. */
 const shell = 'chromium-headless-shell';
 
 /** The usual paths of Chromium-based browsers on this platform, most likely first. */
@@ -88,7 +91,7 @@ async function installQuietly(name, [command, args], timeout) {
   return code === 0;
 }
 
-/** Installers in order of preference. apt comes first if allowed, because it also installs the libraries. */
+/** Installers in order of preference. If apt is allowed, it comes first, because it also installs the libraries. */
 const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
@@ -114,8 +117,8 @@ const installers = [
 ];
 
 /**
- * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed one, or else one that this installs. Prefers
- * a headless one, unless `isWhole` requires a full browser, for measuring speed.
+ * Returns the path of a working Chromium, Chrome or Edge: CHROME_PATH, an installed browser, or a browser that this
+ * function installs. Prefers a headless browser, unless `isWhole` requires a full one, for measuring speed.
  * @param {{ isWhole?: boolean }} [options]
  * @returns {Promise<string>}
  * @throws Error with one line of advice, if none is found and none can be installed.

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, run } from './processes.mjs';
 
-/** Checks whether a package's `os` or `cpu` list, of names or `!` names, allows `value`. */
+/**
+ * Checks whether a package's `os` or `cpu` list allows `value`. The list contains names, or `!` and a name to exclude.
+ */
 function allows(list, value) {
   if (!list || list.includes(value)) return true;
   return list.some((item) => item.startsWith('!')) && !list.includes(`!${value}`);
 }
 
-/** Checks whether npm certainly installs this lock entry on `platform`. Optional entries count only if they are specific to that platform. */
+/**
+ * Checks whether npm is certain to install this lock entry on `platform`. Optional entries count only if they are
+ * specific to that platform.
+ */
 function expected(entry, { os, cpu }) {
   if (!entry.optional && !entry.devOptional) return true;
   if (!entry.os && !entry.cpu) return false;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** The scope of the checkout's own packages, which a copy has itself. */
+/** The scope of the checkout's own packages, which a copy of the checkout contains itself. */
 const own = '@matjar';
 
 /**

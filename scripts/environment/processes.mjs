@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The folder of the checkout, where every command runs regardless of the current folder. */
+/** The checkout's folder. Every command runs there, regardless of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const running = new Set();
@@ -23,19 +23,19 @@ export function start(command, args, { env, ...options } = {}) {
   return child;
 }
 
-/** The exit code of a process; 1 if it failed to start or was killed. */
+/** Resolves with the exit code of a process; 1 if it failed to start or was killed. */
 export function end(child) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      // During a stop, code that awaits this process must not continue.
+      // While everything is being stopped, code that awaits this process must not continue.
       if (!stopping) resolve(code === 0 ? 0 : Math.max(code ?? 1, 1));
     });
   });
 }
 
 /**
- * Runs a process to its end. Resolves with its exit code and, with `quiet`, its output without colours; otherwise the process
- * prints directly to the terminal.
+ * Runs a process to its end. Resolves with its exit code and, with `quiet`, its output without colours. Without
+ * `quiet`, the process prints directly to the terminal.
  */
 export async function run(command, args, { quiet = false, ...options } = {}) {
   const child = start(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -70,8 +70,8 @@ export function npm(...args) {
 }
 
 /**
- * Stops all running processes, waits for their end, then exits with `code`. Processes that Ctrl-C has already reached get another
- * signal only after five seconds, because it would interrupt their clean-up.
+ * Stops all running processes, waits for them to end, then exits with `code`. Processes that Ctrl-C has already
+ * reached get another signal only after five seconds, because it would interrupt their clean-up.
  */
 export function stopAll(code, signal = 'SIGTERM') {
   stopping = true;
@@ -84,7 +84,10 @@ export function stopAll(code, signal = 'SIGTERM') {
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** npm sends a stop signal only to the intermediate shell, which doesn't forward it. Stops when that shell ends. */
+/**
+ * npm sends a stop signal only to the intermediate shell, which doesn't forward it. So the end of that shell stops
+ * this process.
+ */
 function stopWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -95,7 +98,10 @@ function stopWithParent() {
   timer.unref();
 }
 
-/** Makes Ctrl-C, a stop signal or the end of the parent shell stop all processes and exit. Returns a function that removes the signal handlers. */
+/**
+ * Makes Ctrl-C, a stop signal or the end of the parent shell stop all processes and exit. Returns a function that
+ * removes the signal handlers.
+ */
 export function stopTogether() {
   const listener = (signal) => stopAll(codes[signal], signal);
   for (const signal of Object.keys(codes)) process.once(signal, listener);

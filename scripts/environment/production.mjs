@@ -22,7 +22,7 @@ const admins = {
   ),
 };
 
-/** The admins that tests need built; an example may be missing from the checkout. */
+/** The admins that tests need built. An example may be missing from the checkout. */
 const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
 
 function foldersIn(path) {
@@ -44,7 +44,9 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Hashes the content of an admin's sources; modification times change with every checkout. */
+/**
+ * Hashes the content of an admin's sources. Modification times can't be used, because they change with every checkout.
+ */
 function hashOfSources(admin) {
   const hash = createHash('sha256');
   for (const file of admins[admin].sources.flatMap(filesOf)) {
@@ -62,9 +64,12 @@ export function isBuilt(admin = 'shop') {
   return existsSync(markOf(admin)) && readFileSync(markOf(admin), 'utf8') === hashOfSources(admin);
 }
 
-/** Builds an admin's dashboard, and for the shop also the server, into dist/. Resolves like `run`, with the code of the first failing part. */
+/**
+ * Builds an admin's dashboard into dist/, and for the shop also the server. Resolves like `run`, with the exit code of
+ * the first part that fails.
+ */
 export async function build({ quiet = false, admin = 'shop' } = {}) {
-  // Overrides the shell's NODE_ENV, which could make Vite build for development.
+  // Overrides NODE_ENV of the shell, which could make Vite build for development.
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });

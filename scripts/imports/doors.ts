@@ -23,7 +23,7 @@ export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors
 export const doorFile = (doors: Doors, target: string): string | undefined => {
   const exact = doors.get(target);
   if (exact) return exact;
-  // The longest pattern wins, as in Node.
+  // As in Node, the longest pattern wins.
   const patterns = [...doors]
     .filter(([door]) => door.includes('*'))
     .sort(([one], [other]) => other.length - one.length);
@@ -40,7 +40,7 @@ const declaredIn = (code: string): string[] =>
   [...code.matchAll(/^export (?:interface|type|const|class) (\w+)/gm)].map(([, name]) => name!);
 
 /**
- * Returns the exports of a door: the import that provides each name.
+ * Returns the exports of a door, each with the import that provides it.
  * @param read returns the code of the module that an import of the door refers to
  */
 export const exportsOf = (file: string, code: string, read: (one: Import) => string): ReadonlyMap<string, Import> =>

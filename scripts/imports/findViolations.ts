@@ -8,10 +8,13 @@ import type { Import } from './readImports';
 import { rooms } from './rooms';
 import type { Room } from './rooms';
 
-/** The code of every module, by its path from the checkout's folder, with forward slashes. */
+/** The code of every module by path. Paths are relative to the checkout and have forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The relevant parts of the manifests: package names of the admin, and those of the framework with its doors. */
+/**
+ * The relevant parts of the manifests: the names of the admin's packages and of the framework's packages, and the
+ * framework's doors.
+ */
 export interface Declared {
   dependencies: readonly string[];
   devDependencies: readonly string[];
@@ -19,7 +22,7 @@ export interface Declared {
 }
 
 interface Resolved extends Import {
-  /** The module in the checkout; undefined for a package. */
+  /** The path of the imported module; undefined for a package. */
   file?: string;
 }
 
@@ -31,7 +34,7 @@ function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
 }
 
-/** Resolves a relative path, with any of the endings. */
+/** Resolves a relative path, with any of the file extensions. */
 function resolveRelative(sources: Sources, from: string, target: string): string {
   const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
   return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;
@@ -75,7 +78,7 @@ function bypasses(from: string, one: Resolved): string | undefined {
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
 
-/** The reason why an import goes to a higher layer of the same room. */
+/** The reason why an import violates the layers: it goes to a higher layer of the same room. */
 function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {

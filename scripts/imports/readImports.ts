@@ -2,9 +2,9 @@ import { parseSync } from 'vite';
 
 export interface Import {
   target: string;
-  /** `import type` and `export type` are erased; `import()` loads later than the module itself. */
+  /** `import type` and `export type` don't exist at run time; `import()` loads later than the module itself. */
   kind: 'static' | 'dynamic' | 'type';
-  /** The imported names, each with its local name; undefined if the import takes the whole module. */
+  /** The imported names, each with its local name. Undefined if the whole module is imported. */
   names?: readonly (readonly [name: string, here: string])[];
 }
 

@@ -2,15 +2,15 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** The other rooms it may import from; 'all' for rooms above all others. */
+  /** The other rooms that it may import from; 'all' for rooms above all others. */
   allowed: readonly string[] | 'all';
-  /** The only packages it may import, or those it must not import. */
+  /** The only packages that it may import, or the packages that it must not import. */
   packages?: { only: RegExp } | { not: RegExp };
-  /** Runs only on developers' machines, so it may import unshipped code. */
+  /** Whether it runs only on developers' machines, so that it may import unshipped code. */
   unshipped?: true;
-  /** Loads only in the browser: rules on a lazy importer don't extend into it. */
+  /** Whether it loads only in the browser. Rules on a module that imports it lazily don't extend into it. */
   apart?: true;
-  /** Packages that it must not load, directly or indirectly, at its start ('static') or ever ('all'). */
+  /** Packages that it must not load, directly or indirectly: at its start ('static') or at any time ('all'). */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
 
@@ -18,14 +18,15 @@ const react = anyOf(
   /^(react|react-dom|react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
-/** Packages that pages before the login must not load, to stay small; React is allowed. */
+/** Packages that the pages before login must not load, so that they stay small. React is allowed. */
 const heavy = anyOf(
   /^(react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
 const router = /^(react-router|react-router-dom)(\/|$)/;
 const nodeOnly = /^(node:|fastify|@fastify\/|drizzle-|pg$|@electric-sql\/|sharp$|@node-rs\/|vite$|tsx)/;
-// react-admin and MUI must be imported from their main entries; the build resolves these to the defining modules.
+// react-admin and MUI must be imported from their main entries. The build resolves these imports to the defining
+// modules.
 const deep = /^(react-admin|ra-core|ra-ui-materialui|@mui\/material)\/(?!(locale|styles)$)/;
 
 function anyOf(...patterns: RegExp[]): RegExp {
@@ -47,7 +48,7 @@ const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'
 /** The rooms that the shop's own screens use. */
 const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
-/** The rooms of the code. Imports only go one way through this table, and the framework never imports from the shop. */
+/** The rooms of the code. Imports go only one way through this table, and the framework never imports from the shop. */
 export const rooms: readonly Room[] = [
   // The framework's tests use their own library, and never the shop.
   {
@@ -56,7 +57,7 @@ export const rooms: readonly Room[] = [
     allowed: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
-  // A second admin on the framework alone; neither it nor its tests import from the shop.
+  // A second admin, built on the framework alone. Neither the admin nor its tests import from the shop.
   {
     name: 'example tests',
     files: /^examples\/.*\.test\.ts$/,
@@ -92,11 +93,11 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, allowed: kit, packages: browser },
-  // A second implementation of the documents, independent of the product's.
+  // A second implementation of the documents, independent of the product's implementation.
   { name: 'model of money and stock', files: /^tests\/model\//, allowed: [], packages: noPackages, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, allowed: 'all' },
 
-  // The framework's doors. Their exports are checked at their use. Only Node loads a whole door.
+  // The framework's doors. Their exports are checked where they are used. Only Node loads a whole door.
   {
     name: 'doors',
     files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
@@ -110,8 +111,7 @@ export const rooms: readonly Room[] = [
     unshipped: true,
   },
 
-  // The framework.
-  // The texts of each language, independent of the code that reads them.
+  // The framework. The texts of each language are independent of the code that reads them.
   {
     name: 'languages',
     files: /^framework\/languages\//,

@@ -1,4 +1,4 @@
-// Set-up of each unit test file while the runner records the mutants that it reaches.
+// Setup for unit tests, used while the runner records which mutants each test file reaches.
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 

@@ -15,7 +15,7 @@ const swaps = new Map([
 
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
 
-/** `+` also joins texts, where removing it is meaningless; next to a number literal it is arithmetic. */
+/** `+` also joins texts, where removing it is meaningless. Next to a number literal, it is arithmetic. */
 const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
 
 const operators = {
@@ -75,22 +75,26 @@ function* nodesIn(node, parent) {
   }
 }
 
-/** The code that must run for a test to detect a mutant: a whole statement, or an expression, which needs braces as an attribute. */
+/**
+ * The code that must run for a test to detect a mutant: a whole statement or an expression. An expression that is the
+ * value of an attribute needs braces.
+ */
 function wholeOf(node, parent, { start, end }) {
   if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
   const whole = /^(Binary|Logical)Expression$/.test(node.type) ? node : { start, end };
   return { start: whole.start, end: whole.end, form: parent?.type === 'JSXAttribute' ? 'attribute' : 'expression' };
 }
 
-/** The number and text of the line where a position is. */
+/** The number and text of the line at a position. */
 function placeIn(code, start) {
   const line = code.slice(0, start).split('\n').length;
   return { line, was: code.split('\n')[line - 1].trim() };
 }
 
 /**
- * Returns the mutants of a module: text changes that a test of the code should detect. Each is `{ file, start, end, by, whole,
- * line, what, was }`: the text from `start` to `end` becomes `by`, and executes with `whole`.
+ * Returns the mutants of a module: text changes that a test of the code should detect. Each is `{ file, start, end,
+ * by, whole, line, what, was }`. The text from `start` to `end` is replaced with `by`; `whole` is the code that must
+ * run for a test to detect the change.
  */
 export function mutantsIn(file, code) {
   const { program } = parseSync(file, code);

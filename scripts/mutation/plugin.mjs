@@ -6,8 +6,8 @@ import { probed } from './probes.mjs';
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
 /**
- * A Vite plugin that changes modules in memory according to `globalThis.triedMutants`: inserts probes before `mutants`, or
- * applies `mutant`. The files stay unchanged.
+ * A Vite plugin that changes modules in memory, according to `globalThis.triedMutants`: it inserts probes before `mutants`,
+ * or applies `mutant`. The files stay unchanged.
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
@@ -26,5 +26,5 @@ export function mutation() {
   ];
 }
 
-/** The additional set-up file while the runner records the mutants that each test file reaches. */
+/** An additional setup file, used while the runner records which mutants each test file reaches. */
 export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

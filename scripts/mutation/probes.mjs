@@ -7,8 +7,8 @@ const forms = {
 const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
 
 /**
- * Inserts a probe before each mutant's place that adds the mutant's `id` to `globalThis.reachedMutants` when it runs. Doesn't
- * change the behaviour of the code.
+ * Inserts a probe before the code of each mutant. When the code runs, the probe adds the mutant's `id` to
+ * `globalThis.reachedMutants`. The code's behaviour doesn't change.
  */
 export function probed(code, mutants) {
   // Sorted from outer to inner: if two ranges begin or end together, the longer contains the shorter.

@@ -1,6 +1,6 @@
-// Tries mutants in a single vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records which
-// test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant without a line in
-// <results>.
+// Tries mutants in a single vitest instance: `node scripts/mutation/runner.mjs <mutants.json> <results>`. First records
+// which test files reach which mutants, unless <results>.notes exists. Then runs these files for each mutant that has
+// no line in <results> yet.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partition } from 'es-toolkit';
@@ -43,7 +43,7 @@ const tried = new Set(linesOf(resultsFile).map(({ id }) => id));
 const vitest = await begin({ bail: 1 });
 const specifications = await vitest.globTestSpecifications();
 
-/** Checks whether one of these test files fails. */
+/** Checks whether any of these test files fails. */
 const isNoticed = async (some) => {
   if (some.length === 0) return false;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const placeOf = (seed, { file, start, what }) =>
   createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
 
-/** Returns `count` mutants, spread evenly over the folders, the same for each seed. */
+/** Returns `count` mutants, spread evenly over the folders. The same seed gives the same mutants. */
 export function sampleOf(mutants, folders, { count, seed }) {
   return folders.flatMap((folder, index) => {
     const share = Math.floor((count * (index + 1)) / folders.length) - Math.floor((count * index) / folders.length);
@@ -16,7 +16,7 @@ export function sampleOf(mutants, folders, { count, seed }) {
   });
 }
 
-/** Formats a row for each folder with the detected mutants, followed by the undetected ones. */
+/** Formats a row for each folder with the number of detected mutants, followed by a list of the undetected mutants. */
 export function reportOf(results, folders) {
   const rows = folders.map((folder) => {
     const own = results.filter((one) => one.folder === folder);

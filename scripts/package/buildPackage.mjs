@@ -14,7 +14,10 @@ const filesIn = (folder) =>
 
 const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 
-/** Modules that no module imports: programs of their own processes, a worker, and modules that an admin's build refers to by path. */
+/**
+ * Modules that no module imports: programs that run in their own processes, a worker, and modules that an admin's
+ * build refers to by path.
+ */
 const byPath =
   /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
 
@@ -32,7 +35,7 @@ const entries = ({ exports }) => {
 
 const asBuilt = (path) => path.replace(/\.tsx?$/, '.js');
 
-/** Compiles each module to its own JavaScript file, so that bundlers can select the used ones. */
+/** Compiles each module to its own JavaScript file, so that bundlers can include only the used modules. */
 const buildModules = async (outDir, modules) => {
   const bundle = await rolldown({
     cwd: source,
@@ -64,7 +67,7 @@ const buildModules = async (outDir, modules) => {
 
 const specifier = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]*|\.{1,2})(['"])/g;
 
-/** Adds file extensions to the imports of a declaration file, which Node's resolution requires. */
+/** Adds the file extensions that Node's resolution requires to the imports of a declaration file. */
 const withEndings = (outDir, path) => {
   const text = readFileSync(join(outDir, path), 'utf8');
   const found = text.replaceAll(specifier, (match, before, target, after) => {
@@ -75,7 +78,7 @@ const withEndings = (outDir, path) => {
   writeFileSync(join(outDir, path), found);
 };
 
-/** Generates the types of the modules. Throws the compiler's errors. */
+/** Generates type declarations for the modules. Throws the compiler's errors. */
 const buildTypes = async (outDir, modules) => {
   const config = join(root, '.cache', 'tsconfig.package.json');
   mkdirSync(dirname(config), { recursive: true });
@@ -123,7 +126,8 @@ const packedManifest = ({ exports, ...manifest }) => ({
 });
 
 /**
- * Builds the package `@matjar/admin` into a folder, which is emptied first: JavaScript, types, style sheets and the manifest.
+ * Builds the package `@matjar/admin` into a folder, which is emptied first. The package consists of JavaScript, types,
+ * style sheets and the manifest.
  * @param version overrides the manifest's version
  */
 export const buildPackage = async (outDir, version) => {

@@ -1,8 +1,9 @@
-/** The heading of a version, as Keep a Changelog 1.1 has it. */
+/** The heading of a version in the format of Keep a Changelog 1.1. */
 const heading = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 
 /**
- * Returns the versions of a changelog, newest first, each with its date, undefined while unreleased, and its text.
+ * Returns the versions of a changelog, newest first, each with its text and its date. The date is undefined while the
+ * version is unreleased.
  * @throws Error for a second-level heading that isn't `## [1.2.3] - 2026-01-31` or `## [Unreleased]`
  */
 export function versionsOf(changelog) {

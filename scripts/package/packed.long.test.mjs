@@ -16,7 +16,7 @@ const minutes = 60_000;
 const pages = readPages(root);
 
 const place = mkdtempSync(join(tmpdir(), 'packed-'));
-/** The admin's folder according to the pages. */
+/** The folder that the pages give the admin. */
 const admin = join(place, 'examples/depot');
 
 const inFolder = async (cwd, ...args) => {
@@ -40,7 +40,7 @@ const install = async (tarball) => {
   await inFolder(admin, 'install', '--no-audit', '--no-fund', '--prefer-offline');
 };
 
-/** Starts an admin and makes these calls. */
+/** Starts an admin, makes these calls and stops it. */
 const serve = async (calls, folder = admin, name = 'depot') => {
   const env = { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', API_URL: '' };
   const server = spawn(process.execPath, ['node_modules/@matjar/admin/create/main.mjs', 'start'], {
@@ -105,7 +105,7 @@ test(
     linkPlugin(admin);
     await inFolder(admin, 'run', 'db:generate', '--', 'initial');
     await inFolder(admin, 'run', 'types');
-    // Checks another admin's types, with three languages.
+    // Checks the types of another admin, which has three languages.
     const clinic = join(admin, 'clinic');
     cpSync(join(root, 'examples/clinic'), clinic, {
       recursive: true,

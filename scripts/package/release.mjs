@@ -1,5 +1,5 @@
 // `npm run release -- v0.2.0`: writes a release to dist/release: the tarballs of the product and the framework, an SBOM
-// (CycloneDX) and the notes.
+// (CycloneDX) and the release notes.
 import '../environment/requireNode.mjs';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const contents = `
   docs/deploying.md docs/upgrading.md deploy dist/server dist/web
 `.match(/\S+/g);
 
-/** Runs a command quietly and returns its output. Ends this process with the output if it fails. */
+/** Runs a command quietly and returns its output. If the command fails, prints the output and exits. */
 async function output(command, args, options) {
   const { code, text } = await run(command, args, { quiet: true, ...options });
   if (code === 0) return text;
@@ -53,7 +53,7 @@ await output(...npm('pack', packed, '--pack-destination', folder, '--silent'));
 
 const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'];
 const sbom = JSON.parse(await output(...npm('sbom', ...options)));
-// npm names it after the folder.
+// npm names the tarball after the folder.
 sbom.metadata.component.name = 'matjar';
 writeFileSync(join(folder, `${product}.sbom.json`), JSON.stringify(sbom, null, 2));
 writeFileSync(join(folder, 'notes.md'), `${notes}\n`);

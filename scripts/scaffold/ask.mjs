@@ -5,7 +5,10 @@ export const stop = (message) => {
   process.exit(1);
 };
 
-/** Returns the given values; asks for missing ones if there is a terminal. `questions` are texts by name. */
+/**
+ * Returns the given values. Asks for missing values if there is a terminal. `questions` are the questions' texts by
+ * name.
+ */
 export const ask = async (given, questions) => {
   const prompt = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const answers = {};

@@ -15,7 +15,7 @@ const usage = 'Usage: npm run new:admin -- <name> --en "Its name" --ar "اسمه
 export const createAdmin = (checkout, names) =>
   createFrom(join(root, 'examples', 'starter'), join(checkout, 'examples', names.name), names);
 
-/** The command line that writes the first migration of an admin. */
+/** The command line that writes an admin's first migration. */
 export const firstMigration = (name) =>
   installed('tsx', 'framework/server/app/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
 

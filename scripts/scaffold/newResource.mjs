@@ -7,7 +7,7 @@ import { ask, stop } from './ask.mjs';
 
 const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
 
-/** Converts `delivery-zones` to a JavaScript name: `deliveryZones`. */
+/** Converts a name such as `delivery-zones` to a JavaScript name: `deliveryZones`. */
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** The source of a declaration with a name in both languages, a sort order, and an active toggle. */

@@ -1,6 +1,9 @@
 import { throwAwayFolder } from './folder.mjs';
 
-/** The environment of the tests' processes. Clears a developer's own settings, so that tests neither use nor change the developer's data. */
+/**
+ * The environment of the test processes. Clears a developer's own settings, so that tests neither use nor change the
+ * developer's data.
+ */
 export const testEnvironment = {
   NODE_ENV: 'test',
   TMPDIR: throwAwayFolder(),
@@ -12,6 +15,6 @@ export const testEnvironment = {
   PORT: undefined,
   HOST: undefined,
   API_URL: undefined,
-  // Disables colours in logs, which CI=true would enable; a terminal decides for itself.
+  // Disables colours in logs, which CI=true would enable. For a terminal, each program decides itself.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** In bytes; several times the size of a run's databases. */
+/** The required free space in bytes: several times the size of a run's databases. */
 const [room, spare] = [4e9, 8e9];
 
 /**
- * The folder for temporary files: in memory if there is enough, because tests create and drop over a hundred databases of a
- * thousand files each; otherwise the system's.
+ * Returns the folder for temporary files. It is in memory if there is enough space, because tests create and drop over
+ * a hundred databases of a thousand files each. Otherwise it is the system's folder.
  */
 export function throwAwayFolder() {
   if (process.env.TMPDIR || freemem() < spare) return tmpdir();

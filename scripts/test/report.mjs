@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../environment/processes.mjs';
 
-/** A passed test keeps the failure messages of its first try. */
+/** A test that passed keeps the failure messages of its first try. */
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;
 
 /** The error of the first try, and the line of the test that failed. */
@@ -17,8 +17,8 @@ const reasonOf = ([message]) => {
 };
 
 /**
- * Summarizes vitest's JSON report: the numbers of tests that `passed`, `failed` and were `skipped`, and `retried`, those that
- * passed only on a second try, each with its `name`, "file > test", and the lines of its `reason`.
+ * Summarizes vitest's JSON report: the numbers of tests that `passed`, `failed` and were `skipped`. `retried` are the
+ * tests that passed only on a second try, each with its `name` ("file > test") and the lines of its `reason`.
  */
 export function readReport({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   return {

@@ -8,15 +8,22 @@ const beginsWith =
 
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 
-/** A slow file, marked in its first line. Started last, it would still run after all others have ended. */
+/**
+ * A slow file has a mark in its first line. If it started last, it would still be running after all others have ended.
+ */
 const takesLong = beginsWith('// Takes long');
 
 /** Moves the files that match `isFirst` to the front; otherwise keeps the order. */
 const putFirst = (files, isFirst) => [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))];
 
-/** Runs files with a document first, then those without. A worker reuses loaded libraries only if the next file needs the same environment. */
+/**
+ * Runs the files that need a document first, then the others. A worker reuses loaded libraries only if the next file
+ * needs the same environment.
+ */
 export class ByEnvironment extends BaseSequencer {
-  /** Sorts the files of each project as vitest does: slow ones first, or large ones if there are no recorded times. */
+  /**
+   * Sorts the files of each project as vitest does: slow files first, or large files if there are no recorded times.
+   */
   async sort(files) {
     const sorted = await super.sort(files);
     return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {

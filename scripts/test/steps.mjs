@@ -9,7 +9,7 @@ import { startProducts } from './products.mjs';
 import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
 
-/** The programs whose types the bare checkout doesn't check. */
+/** The programs whose types the check of the bare checkout leaves out. */
 const typeFoldersWithBare = [
   '.',
   ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`),
@@ -18,7 +18,7 @@ const typeFoldersWithBare = [
 /** Returns the path of a temporary file for vitest's report of a step. */
 function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
-  // Removed at exit, so that Ctrl-C leaves no files behind.
+  // The files are removed at exit, so that Ctrl-C leaves none behind.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'report.json');
 }
@@ -47,7 +47,7 @@ async function vitest(project, extra) {
   }
 }
 
-/** Runs a program and prints its output at the end, so that steps can run in parallel. */
+/** Runs a program and prints its output when it ends, so that steps can run in parallel. */
 async function program([command, args], extra) {
   const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };
@@ -80,7 +80,7 @@ async function browser(chromium, products) {
   }
 }
 
-/** Starts the servers of the browser tests, or uses those already running at E2E_URLS. */
+/** Starts the servers of the browser tests, or uses the running servers at E2E_URLS. */
 async function productsOnceBuilt() {
   const existingUrls = process.env.E2E_URLS;
   const { ok } = await builds();
@@ -94,17 +94,17 @@ const sideBySide = {
   lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
-/** Run in sequence from the start, in parallel with the other steps, which they hardly slow down. */
+/** These steps run in sequence, parallel to the other steps, which they hardly slow down. */
 const backgroundSteps = {
-  // The bare checkout checks the types of the framework and of the starter's copy in isolation.
+  // The bare checkout separately checks the types of the framework and of the starter's copy.
   types: (selected) =>
     program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typeFoldersWithBare : [])]]),
   bare: bareCheckout,
 };
 const inTurn = {
-  // Tests that run without the shop aren't repeated.
+  // Tests that run without the shop aren't run a second time.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
-  // Uses the PostgreSQL of the browser tests' servers, which has the databases that tests copy.
+  // Uses the PostgreSQL of the browser tests' servers. It contains the databases that tests copy.
   api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };
@@ -112,7 +112,7 @@ const inTurn = {
 /** The steps' names, in the order of the report. */
 export const order = [...Object.keys(sideBySide), ...Object.keys(backgroundSteps), ...Object.keys(inTurn)];
 
-/** The steps named by the arguments (all if there are none), and the unknown names. */
+/** Returns the steps named by the arguments (all if there are none), and the unknown names. */
 export function selectSteps(names) {
   return {
     selected: order.filter((name) => names.length === 0 || names.includes(name)),
@@ -129,11 +129,11 @@ async function timed(name, step) {
 const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 - name.length)}\n`);
 
 /**
- * Runs the steps named in `selected`. Resolves with a result for each: `{ name, ok, seconds }`, and for steps with tests also
- * `passed`, `failed`, `skipped` and `retried` (`readReport`).
+ * Runs the steps named in `selected`. Resolves with a result for each step: `{ name, ok, seconds }`. Steps with tests
+ * also have `passed`, `failed`, `skipped` and `retried` (see `readReport`).
  */
 export async function runSteps(selected) {
-  // The browser downloads in the background of the first steps.
+  // The browser downloads in the background while the first steps run.
   const chromium = selected.includes('e2e')
     ? findChromium().then(
         (path) => ({ path }),
@@ -149,7 +149,7 @@ export async function runSteps(selected) {
     before = before.then(() => timed(name, () => backgroundSteps[name](selected)));
     startTimes.set(name, before);
   }
-  // Starts last of the parallel steps: writing the demo data takes a whole core.
+  // This step is the last of the parallel steps to start, because writing the demo data takes a whole core.
   const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await startTimes.get(name);
@@ -167,7 +167,7 @@ export async function runSteps(selected) {
     const result = await timed(name, () => inTurn[name](selected, chromium, products));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
-    // Keeps the output of other steps apart from the tests' output.
+    // Separates the output of other steps from the output of the tests.
     await tellAll();
   }
   await tellAll();

@@ -1,6 +1,9 @@
 const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
 
-/** The number of failed tests of a step; a step that failed without a failed test (a crash, a type error) counts as one. */
+/**
+ * The number of failed tests of a step. A step that failed without a failed test (a crash, a type error) counts as
+ * one.
+ */
 function failures({ ok, failed = 0 }) {
   return ok ? failed : Math.max(failed, 1);
 }

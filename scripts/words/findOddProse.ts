@@ -1,6 +1,6 @@
 import { Visitor, parseSync } from 'vite';
 
-/** A comment, a string of a program or a paragraph of a page, with its line. */
+/** A comment, a string in a program or a paragraph of a page, with its line number. */
 interface Passage {
   line: number;
   text: string;
@@ -24,12 +24,15 @@ const startsWithPronoun = /^(?:It|Its|They|Their|Them|He|She|What|Who|Whose|Whoe
 
 const longest = 35;
 
-/** Splits text into sentences. A dot ends one only before a capital letter; a semicolon, a list item and a blank line always do. */
+/**
+ * Splits text into sentences. A dot ends a sentence only before a capital letter; a semicolon, a list item and a blank
+ * line always end one.
+ */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+(?=[\p{Lu}*'"(@[])|;\s|\n\s*(?:\n|[-*] | )/u);
 
 const countWords = (sentence: string) => sentence.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** Text without code, quotations, links' addresses and tags, which aren't prose. */
+/** Removes code, quotations, link addresses and tags from a text, because they aren't prose. */
 const prose = (text: string) =>
   text
     .replaceAll(/`[^`]*`/g, 'X')
@@ -39,7 +42,7 @@ const prose = (text: string) =>
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** The beginning of a statement of SQL, or of a part of one. */
+/** Matches the start of an SQL statement, or of a part of a statement. */
 const sql = /\b(?:select|insert|update|delete|create|alter|with|join|from|where|case)\b[\s\S]*[=(*]/i;
 
 /** Returns the comments and strings of a module. A block of `//` lines is one comment. Omits directives to tools. */
@@ -95,7 +98,10 @@ const passagesOfPage = (text: string): Passage[] => {
   return passages;
 };
 
-/** Returns a line for each passage of a file that is hard to read: odd phrases, sentences over 35 words, comments that begin with a pronoun. */
+/**
+ * Returns a line for each passage of a file that is hard to read: odd phrases, sentences of more than 35 words,
+ * comments that begin with a pronoun.
+ */
 export const findOddProse = (path: string, text: string): string[] => {
   const passages = path.endsWith('.md') ? passagesOfPage(text) : passagesOfCode(path, text);
   return passages.flatMap(({ line, text: raw, isComment }) => {

@@ -1,9 +1,9 @@
-/** The text of every file, by its path from the checkout's folder, with forward slashes. */
+/** The text of every file by path. Paths are relative to the checkout and have forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Words that only a shop has, in all forms, including as parts of names: `shopName`, `sub_vendor`. Excludes "product", which also
- * means the program built with the framework, and "order", which also means a sort order.
+ * Words that belong only to a shop, in all forms, including as parts of names: `shopName`, `sub_vendor`. Excludes
+ * "product", which also means the program built with the framework, and "order", which also means a sort order.
  */
 const refused = new Set([
   'matjar',
@@ -68,7 +68,7 @@ const inContext: readonly RegExp[] = [
 const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
-/** External names: the package, and the service worker's API. */
+/** Names defined elsewhere: the package, and the service worker's API. */
 const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
 
 const inLine = (line: string): string[] => [

@@ -18,7 +18,7 @@ const replied = async (server: Pick<Load, 'headers' | 'url'>, call: Call): Promi
 };
 
 /**
- * Makes a call to this server, and the corresponding call to the peer.
+ * Makes a call to this server and the corresponding call to the peer, and compares the replies.
  * @throws Error with a one-line message if the products, their order or the totals differ
  */
 export const requireSame = async (

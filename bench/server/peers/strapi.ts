@@ -9,7 +9,7 @@ import type { Cleanup } from '../sites';
 import { writeApplication } from './strapiApplication';
 import { copyRows, documentId } from './strapiRows';
 
-/** Another server of the same products, with equivalent calls by the same names. */
+/** Another server with the same products, and equivalent calls with the same names. */
 export interface Peer extends Pick<Load, 'headers' | 'url'> {
   name: string;
   calls: Map<string, Call>;

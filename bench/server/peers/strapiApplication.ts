@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const fields = (type: string, names: string, more: object = {}) =>
   Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
-/** Strapi searches every text field by default; limits it to the fields that this product searches. */
+/** Strapi searches every text field by default. This setting limits it to the fields that this product searches. */
 const unsearched = { searchable: false };
 
 const common = {
@@ -36,7 +36,7 @@ const kinds = {
 /** All default middlewares of a new application, except request logging. */
 const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
 
-/** The files by path, as text or JSON. */
+/** The files of the application by path: a text, or a value to write as JSON. */
 const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
   const secret = 'guards a copy of demo data';
   const files: Record<string, object | string> = {

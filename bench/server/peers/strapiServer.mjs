@@ -1,4 +1,5 @@
-// Runs Strapi with the application in the working directory. Sends an API token to the parent process, and ends with it.
+// Runs Strapi with the application in the working directory. Sends an API token to the parent process, and exits when
+// the parent does.
 import { createRequire } from 'node:module';
 
 const { createStrapi } = createRequire(`${process.cwd()}/`)('@strapi/strapi');

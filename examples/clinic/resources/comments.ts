@@ -2,7 +2,7 @@ import { commentsOf } from '@matjar/admin';
 import { everybody } from '../roles';
 import { branch } from '../scopes';
 
-/** The comments of a branch's staff on its records. */
+/** The comments that a branch's staff write on its records. */
 export const comments = commentsOf({
   scope: branch,
   writers: everybody,

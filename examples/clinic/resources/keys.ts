@@ -4,7 +4,7 @@ import { keys as english } from '@matjar/admin/languages/en/keys';
 import { keys as french } from '@matjar/admin/languages/fr/keys';
 import { branch } from '../scopes';
 
-/** The API keys of a branch, e.g. for its website or telephone system. */
+/** The API keys of a branch, for example for its website or telephone system. */
 export const apiKeys = apiKeysOf({
   menu: 'clinic',
   icon: 'key',

@@ -6,7 +6,7 @@ import { branch } from '../scopes';
 /** The roles that may see confidential notes. */
 const inConfidence: readonly Role[] = ['doctor', 'manager'];
 
-/** Uses the same text in every language. */
+/** Uses the same text for every language. */
 const inEach = (text: string) => ({ en: text, ar: text, fr: text });
 
 export const patients = defineResource({

@@ -102,7 +102,7 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
-/** The lines on the demo accounts to print at start. */
+/** Returns the lines about the demo accounts to print at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
   const accounts = data.accounts.map(({ email, role_type, branch }) => ({
     email,

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const sampler = createSampler(resources);
 
-/** An appointment without conflicts. */
+/** An appointment that conflicts with no other. */
 const sample = () => sampler.sampleOf(people.reception, resources[0]);
 
 const errorsOf = ({ status, body }: Reply) => ({ status, errors: body.errors as unknown });
@@ -48,7 +48,7 @@ describe('the rights', () => {
   });
 });
 
-/** The change set or log entry of a newly created record. */
+/** The id of the newly created record's change set or log entry. */
 const madeSet = async (name: string): Promise<number> => {
   const path = resources.find((resource) => resource.name === name)!.api;
   if (name.startsWith('platform'))
@@ -110,7 +110,7 @@ describe('two appointments of a doctor at the same time', () => {
     expect((await people.reception.post('appointments/cancel', { appointment_id })).status).toBe(200);
     const again = await people.reception.post('appointments/add', body);
     expect(again.status).toBe(200);
-    // Moving an appointment to an occupied time is rejected too.
+    // An appointment can't be moved to an occupied time either.
     const free = await sample();
     const moved = (await people.reception.post('appointments/add', free)).body.data.appointment_id as number;
     const refused = await people.reception.post('appointments/update', {

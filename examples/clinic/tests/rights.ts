@@ -1,6 +1,7 @@
 import type { Role } from '@matjar/admin';
 
-// The expected rights in the clinic; tests must not derive them from the declarations.
+// The expected rights in the clinic. They are written by hand, because tests must not derive them from the
+// declarations.
 
 const reads = ['list', 'show', 'export'];
 const writes = ['create', 'edit', 'delete'];

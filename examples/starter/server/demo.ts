@@ -17,7 +17,7 @@ export const writeDemo = (database: Database): Promise<boolean> =>
     for (const id of await write(account, people)) await setPassword(db, id, demoPassword);
   });
 
-/** The lines on the demo accounts to print at start. */
+/** Returns the lines about the demo accounts to print at startup. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

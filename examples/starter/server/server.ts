@@ -17,7 +17,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The server, entirely from the framework. */
+/** The server, built entirely from the framework. */
 export const server: Server = {
   admin,
   product: { name: { title: 'Starter', slug: 'starter', about: 'Made of declarations.', path: 'starter' }, migrations },
