@@ -13,7 +13,7 @@ import type { Http } from '../http/createHttp';
 import type { Client } from '../client';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 
-/** The message of a write, and the log entry that undoes it if the caller may: `activity=12;undo`. */
+/** The message of a write and, if the caller may undo the write, the log entry that undoes it: `activity=12;undo`. */
 interface WriteMessage {
   message?: string | undefined;
   undo?: string | undefined;
@@ -30,25 +30,31 @@ export const withMessage = <T>(data: T, { message, undo }: WriteMessage): WriteR
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { message?: string } | undefined)?.message;
 
-/** Returns the change set that undoes a write; undefined if it can't be undone. */
+/** Returns the change set that undoes a write; undefined if the write can't be undone. */
 export const undoOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { undo?: string } | undefined)?.undo;
 
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Checks whether the answer lacks the stored addresses of files in the values. */
+/** Checks whether the values contain files whose stored addresses are missing in the answer. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
-/** The written values without secrets (which must not stay in a cache or the browser's storage) and without held files. */
+/**
+ * Returns the written values without secrets, which must not stay in a cache or in the browser's storage, and without
+ * files that the page holds.
+ */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
   const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name) && !holdsFile(value)));
 };
 
-/** The record after a write: the API's answer over the known values, with the id of either. */
+/**
+ * Returns the record after a write: the values in the API's answer replace the known values. `id` is used if the
+ * answer contains no id.
+ */
 const merged = (
   resource: AnyResource,
   answered: RaRecord | null,
@@ -60,7 +66,9 @@ const merged = (
   id: answered?.id ?? id,
 });
 
-/** Drops empty values the previous record didn't have: a form may have fields the API doesn't know. */
+/**
+ * Removes empty values that the previous record didn't have, because a form may have fields that the API doesn't know.
+ */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const previousValues = previous as Record<string, unknown>;
@@ -85,9 +93,9 @@ export interface AdminDataProvider extends DataProvider {
   ): Promise<{ ids: Identifier[]; total: number }>;
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
-   * Uploads a file for a field. `onProgress` receives whole percents; `signal` cancels. `home` is the record whose
-   * tenant owns the file (a message's conversation), if the person acts for several. Without uploads in the API, the
-   * page holds the file (`isHeld`) and sends it with its record.
+   * Uploads a file for a field. `onProgress` receives whole percentages; `signal` cancels the upload. `home` is the
+   * record whose tenant owns the file, such as a message's conversation; it is needed if the user acts for several
+   * tenants. If the API has no uploads, the page holds the file (`isHeld`) and sends it with its record.
    */
   upload(
     resource: string,
@@ -102,22 +110,22 @@ export interface AdminDataProvider extends DataProvider {
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a singleton's record; its API call needs none. */
+/** The id of a singleton's record, which API calls don't need. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
   client: Client;
   http: Http;
   registry: Registry;
-  /** The dialect of resources that declare no provider of their own. */
+  /** The dialect of resources without a provider of their own. */
   dialect: Dialect;
 }
 
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 /**
- * Creates the data provider, which calls each API in its dialect. Throws `HttpError` with the server's message or a
- * message key of SPEC §8.
+ * Creates the data provider, which calls each API in its dialect. Its methods throw `HttpError` with the server's
+ * message or with a message key of SPEC §8.
  */
 export const createDataProvider = ({
   client,
@@ -152,7 +160,9 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** Adds the stored addresses of its files to a write's answer; a failed read leaves them out. */
+  /**
+   * Adds the stored addresses of a record's files to the answer of a write. If they can't be read, they are left out.
+   */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,
@@ -165,7 +175,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // Aborts requests that no screen waits for.
+    // Lets react-admin abort requests that no screen is waiting for.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
@@ -179,7 +189,7 @@ export const createDataProvider = ({
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
-      // Without the record in the answer, its id is unknown.
+      // If the answer doesn't contain the record, its id is unknown.
       const answered = await withAddresses(name, answer.data?.id, data, answer.data);
       return withMessage(merged(resource, answered, '', data), answer) as never;
     },
@@ -235,7 +245,7 @@ export const createDataProvider = ({
         body: { file },
         signal,
         onProgress,
-        // Storing the same file again has no effect.
+        // Storing the same file twice has no effect.
         idempotent: true,
         fallback: 'messages.upload_error',
         like: { url: '' },

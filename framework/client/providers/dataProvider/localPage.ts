@@ -14,7 +14,7 @@ const textOf = (resource: AnyResource, name: string, record: RaRecord): string =
   return declared ? (kindOf(declared).searchText?.(value, declared) ?? [String(value)]).join(' ') : String(value);
 };
 
-/** A number, amount or date as a comparable number; null for anything else. */
+/** Returns a number, an amount or a date as a number that can be compared; null for anything else. */
 const magnitude = (value: unknown): number | null => {
   if (value == null || value === '') return null;
   const number = Number(value);
@@ -22,14 +22,14 @@ const magnitude = (value: unknown): number | null => {
   return Number.isNaN(found) ? null : found;
 };
 
-/** The minimum and maximum of a record's field: both ends of a price range, or the same value twice. */
+/** Returns the minimum and maximum of a field: both ends of a price range, or the same value twice. */
 const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
   const declared = (resource.fields as Fields)[name];
   const [minName, maxName] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
   return [record[minName] ?? record[name], record[maxName] ?? record[name]];
 };
 
-/** The value to sort by: the displayed language of a text; the end of a range, by direction. */
+/** Returns the value to sort by: a text in the displayed language, or the end of a range that suits the direction. */
 const sortValue = (
   resource: AnyResource,
   { field: name, order }: SortPayload,
@@ -63,7 +63,7 @@ const matches = (value: unknown, filterValue: unknown): boolean => {
   return String(value) === String(filterValue);
 };
 
-/** Checks whether a record matches a filter; a range matches if it overlaps the filter's range. */
+/** Checks whether a record matches a filter. A range matches if it overlaps the range in the filter. */
 const fits = (resource: AnyResource, name: string, record: RaRecord, filterValue: unknown): boolean => {
   const isRange = isPlain(filterValue);
   return isRange && !Array.isArray(record[name])
@@ -74,7 +74,7 @@ const fits = (resource: AnyResource, name: string, record: RaRecord, filterValue
 const isGiven = (filterValue: unknown) =>
   filterValue != null && filterValue !== '' && !(Array.isArray(filterValue) && filterValue.length === 0);
 
-/** Searches, filters, sorts and pages a whole list in the browser, for an API whose replies have no `meta.total`. */
+/** Searches, filters, sorts and pages a whole list in the browser, for an API that sends no `meta.total`. */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
   const text = fold(String(search ?? q ?? ''));

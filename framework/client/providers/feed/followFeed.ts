@@ -10,30 +10,33 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Receives the refusal that ended the feed; 401 means the session is over. */
+  /** Called with the refusal that ended the feed. Status 401 means that the session has ended. */
   onRefused?(error: unknown): void;
   /** Id of the last event seen, if any. */
   last?: number | undefined;
-  /** Milliseconds since the page's first request for records; changes since then are reported too. */
+  /** Milliseconds since the page's first request for records. Changes since that time are reported too. */
   age: () => number;
   fetch?: typeof fetch;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** Resolves after a delay in milliseconds, or when the signal fires. */
+  /** Resolves after a delay in milliseconds, or earlier if the signal aborts. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Delays in milliseconds. `first`: before a reconnect, doubled per failure up to `longest`. `poll`: between polls.
- * `away`: while no server answers, doubled every `triesAway` attempts up to `poll`. `back`: before opening a stream at
- * a server that has returned.
+ * Delays in milliseconds. `first`: before a reconnect, doubled after each failure up to `longest`. `poll`: between
+ * polls. `away`: while no server answers, doubled every `triesAway` attempts up to `poll`. `back`: before a stream is
+ * opened at a server that is available again.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** Attempts at an absent server before the delay doubles. */
+/** Number of attempts at an unavailable server before the delay doubles. */
 const triesAway = 200;
 
-/** Failed attempts before streams are given up for polling, and polls before a stream is tried again. */
+/**
+ * The number of failed attempts before polling replaces streams, and the number of polls before a stream is tried
+ * again.
+ */
 const maxFailures = 3;
 const questions = 20;
 
@@ -51,8 +54,9 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   });
 
 /**
- * Follows the feed of the current place until stopped or refused: by a stream, resumed where it was cut, or by polling
- * if there is none. A server that returns is found within a second. Each event is delivered once, in order.
+ * Follows the feed of the current place until stopped or refused. Uses a stream, which is resumed where it broke off,
+ * or polling if streams aren't available. Notices within a second that a server is available again. Delivers each
+ * event once, in order.
  */
 export const followFeed = ({
   client,
@@ -72,13 +76,13 @@ export const followFeed = ({
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
-    // A resumed stream may repeat an event.
+    // A resumed stream may repeat events.
     if (event === 'change' && (lastNumber === undefined || number > lastNumber))
       onMessage(JSON.parse(data) as FeedEvent);
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || lastNumber === undefined || number > lastNumber) lastNumber = number;
   };
-  /** Reports events since the stream was requested; a reset if they can't be read. */
+  /** Reports the events since the stream was requested, or a reset if they can't be read. */
   const catchUp = (elapsed: number) =>
     askSince(http, age, onMessage, signal, now, elapsed).catch(
       () => !signal.aborted && onMessage({ id: lastNumber ?? 0, reset: true }),
@@ -119,9 +123,12 @@ export const followFeed = ({
   };
 
   const run = async () => {
-    /** Consecutive failures to open a stream, and consecutive calls without an answer from a server. */
+    /** Consecutive failures to open a stream, and consecutive calls that no server answered. */
     let [failures, away] = [0, 0];
-    /** The answer to the last poll, and the decision to open a stream next: the first answered poll means the server is back. */
+    /**
+     * Whether the last poll was answered, and whether to open a stream next: the first answered poll means that the
+     * server is available again.
+     */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
       const polls = !reopens && failures >= maxFailures && (failures - maxFailures) % questions !== questions - 1;
@@ -132,7 +139,7 @@ export const followFeed = ({
       if (ending === 'cut' && !polls) [failures, isAnswered] = [0, false];
       else failures += 1;
       away = ending === 'away' ? away + 1 : 0;
-      // Jitter keeps pages from returning all at once.
+      // Random delays prevent all pages from reconnecting at the same time.
       const jitter = 0.5 + Math.random() / 2;
       if (reopens) await wait(pause.back * jitter, signal);
       else if (away > 0)

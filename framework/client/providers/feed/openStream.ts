@@ -8,7 +8,10 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Returns a parser of server-sent events (WHATWG HTML §9.2.6): it takes the next chunk and returns the completed events. */
+/**
+ * Returns a parser of server-sent events (WHATWG HTML §9.2.6). The parser receives the next chunk and returns the
+ * events that are complete.
+ */
 export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   let rest = '';
   let id = '';
@@ -28,12 +31,14 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   };
 };
 
-/** Silence after which a connection counts as dead, in milliseconds: until its first byte, and later. */
+/** Milliseconds of silence after which a connection counts as broken: before its first byte, and later. */
 const silence = { first: 10_000, later: 50_000 } as const;
 
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
-/** Start of the events: the last one seen, or milliseconds since the page's first request for records. */
+/**
+ * The start of the requested events: the last event seen, or milliseconds since the page's first request for records.
+ */
 export type From = { after: number } | { age: number };
 
 interface StreamOptions {
@@ -42,20 +47,26 @@ interface StreamOptions {
   from: From;
   signal: AbortSignal;
   onEvent(event: ServerEvent): void;
-  /** Receives the error if the server refuses the stream. */
+  /** Called with the error if the server refuses the stream. */
   onRefused(error: unknown): void;
 }
 
-/** The end of a stream: cut after it had started, no server answered, not available, or refused. */
+/**
+ * The reason a stream ended: it broke off after it had started, no server answered, streams aren't available, or the
+ * server refused it.
+ */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
-/** Checks whether a status means that our server didn't answer: no connection, or a proxy's error. Our own 503 is JSON. */
+/**
+ * Checks whether a status means that our server didn't answer: there was no connection, or a proxy reported an error.
+ * A 503 from our own server contains JSON.
+ */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
- * Reads the server's events until the stream ends. Uses `fetch`, because EventSource can't send the token in a header
- * and tokens in addresses end up in logs.
+ * Reads the server's events until the stream ends. Uses `fetch`, because EventSource can't send the token in a header,
+ * and a token in a URL would end up in logs.
  */
 export const openStream = async ({
   client,
@@ -87,7 +98,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // A password change renews the token, which needs a new stream.
+      // A password change renews the token, so a new stream is needed.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http/createHttp';
 import type { From } from './openStream';
 
-/** An event, or a reset: events were missed and everything may have changed. */
+/** An event, or a reset, which means that events were missed and anything may have changed. */
 export type FeedMessage = FeedEvent | { id: number; reset: true };
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
   more: boolean;
 }
 
-/** Polls once for events, delivers each and returns the id of the last. Throws `HttpError`. */
+/** Polls for events, delivers each and returns the id of the last. Throws `HttpError`. */
 export const askEvents = async (
   http: Http,
   from: From,
@@ -32,15 +32,20 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/** Maximum time in transit, in milliseconds; the server's tolerance is slightly larger (`beginAt`). */
+/**
+ * Maximum time that a poll may take to reach the server, in milliseconds. The server's tolerance is slightly larger
+ * (`beginAt`).
+ */
 const onTheWay = 1500;
 
-/** Checks whether a poll by age, increased by `spare` milliseconds, took so long that events may be missing. */
+/**
+ * Checks whether a poll took so long that events may be missing. The poll's age was increased by `spare` milliseconds.
+ */
 export const isLate = (elapsed: number, spare = 0): boolean => elapsed > onTheWay + spare;
 
 /**
- * Polls for all events since the page's first request, and again with a higher age if that took too long, so that no
- * change after a list's reply is missed. Returns the id of the last event. Throws `HttpError`.
+ * Polls for all events since the page's first request. Repeats the poll with a higher age if it took too long, so that
+ * no change after the reply of a list is missed. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,
@@ -57,18 +62,19 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** Name of the channel and lock: one per person and place. */
+  /** Name of the channel and of the lock, which are separate for each user and place. */
   name: string;
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
-  /** Polls once for events before this page joined the channel. */
+  /** Polls once for the events that occurred before this page joined the channel. */
   catchUp(signal: AbortSignal): Promise<unknown>;
   onMessage(message: FeedMessage): void;
   locks?: LockManager | undefined;
 }
 
 /**
- * Follows the feed with one connection for all pages of a browser, which allows six per server. The page that holds the
- * lock listens and broadcasts; another takes over when it closes. Without Web Locks, each page has its own.
+ * Follows the feed with one connection for all pages of a browser, because a browser allows six connections per
+ * server. The page that holds the lock listens and broadcasts; when it closes, another page takes over. Without Web
+ * Locks, each page has a connection of its own.
  */
 export const shareFeed = ({
   name,
@@ -104,11 +110,11 @@ export const shareFeed = ({
       return lock !== null;
     });
     if (hasLed) return;
-    // If this fails, the page still receives later events.
+    // If this poll fails, the page still receives later events.
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };
-  // Rejects if stopped while waiting for the lock.
+  // Rejects if the feed is stopped while this page waits for the lock.
   join().catch(() => undefined);
   return {
     stop: () => {

@@ -28,9 +28,9 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 };
 
 /**
- * Builds a query string with its question mark, or ''. Objects become bracketed names (`filter[price][gte]=5`), lists
- * comma-separated (`ids=1,2`), dates ISO 8601. Empty values are left out, except an empty top-level list (`ids=`),
- * which asks for no records.
+ * Returns a query string that starts with a question mark, or ''. Objects become bracketed names
+ * (`filter[price][gte]=5`), lists become comma-separated (`ids=1,2`), and dates become ISO 8601. Empty values are left
+ * out, except an empty top-level list (`ids=`), which requests no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
@@ -38,7 +38,7 @@ export const toQuery = (query: Query = {}): string => {
   return text && `?${text}`;
 };
 
-/** Headers of every call: the language, the admin's own, and the bearer token if there is one. */
+/** Returns the headers of a call: the language, the admin's own headers and, if there is a token, the bearer token. */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;
   return {
@@ -59,15 +59,18 @@ export const tokenIn = ({ Authorization }: Record<string, string>): string | und
 
 const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);
 
-/** Maximum wait for another page to renew the token, in milliseconds. */
+/** Maximum time to wait for another page to renew the token, in milliseconds. */
 const maxWait = 10_000;
 
-/** Checks whether the session has a newer token than the refused one; waits while another page is renewing it. */
+/**
+ * Checks whether the session has a newer token than the refused one. If another page is renewing the token, waits for
+ * it.
+ */
 export const isRenewed = (session: Session, refusedToken: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // A time in the future comes from a wrong clock or a corrupt value.
+      // A time in the future indicates a wrong clock or a corrupt value.
       if (token === refusedToken && Math.abs(Date.now() - renewing) < maxWait) return;
       stop();
       clearInterval(timer);
@@ -80,34 +83,37 @@ export const isRenewed = (session: Session, refusedToken: string | undefined): P
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
-  /** Path below the API's prefix: `brands/add`. */
+  /** The path without the API's prefix, such as `brands/add`. */
   path: string;
   query?: Query;
-  /** Sent as JSON, or as form data if it holds a file (or the address of a held one) or `form` is set. */
+  /**
+   * Sent as JSON. Sent as form data if it contains a file or the address of a file that the page holds, or if `form`
+   * is set.
+   */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Receives the sent share of the body in whole percents, 0 to 100. */
+  /** Called with the percentage of the body that has been sent: a whole number from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** Marks a POST that may safely arrive twice; it gets no idempotency key. */
+  /** Marks a POST that has no further effect if it arrives twice. It gets no idempotency key. */
   idempotent?: boolean;
-  /** The key of an earlier attempt, if this retries it. */
+  /** The key of the previous attempt, if this call retries it. */
   idempotencyKey?: string;
-  /** Message key of the error if the server sends no message. */
+  /** The message key of the error that is thrown if the server sends no message. */
   fallback?: string;
-  /** Replaces the session's token. */
+  /** The token to send instead of the session's token. */
   token?: string;
   keepalive?: boolean;
 }
 
-/** The expected shape of the reply; any other is rejected with `messages.invalid_reply`. */
+/** Examples of the expected reply. A reply of another shape is rejected with `messages.invalid_reply`. */
 export interface Promised<Data> {
   like: Example<Data>;
   likeMeta?: object;
 }
 
 export interface Http {
-  /** Without an example, a write's reply must hold a message or data. */
+  /** Without an example, the reply to a write must contain a message or data. */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
 }
@@ -118,8 +124,8 @@ export interface HttpOptions {
 }
 
 /**
- * Creates the client for all calls to the API. Adds the session's headers, reads the reply and throws `HttpError` on
- * failure, `AbortError` if the caller aborts. Doesn't retry failed calls.
+ * Creates the client for all calls to the API. It adds the session's headers and reads the reply. It throws
+ * `HttpError` if a call fails, and `AbortError` if the caller aborts it. It doesn't retry failed calls.
  */
 export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const { session, config } = client;
@@ -157,13 +163,13 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         });
       const { token: used, user } = session.get();
       let own = sessionHeaders(client, token);
-      // A password change renews the token, for which other pages wait.
+      // A password change renews the token. Other pages wait for the new token.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A refused token had no effect, so the call may be repeated with the same person's new one.
+        // A call with a refused token had no effect, so it may be repeated with the new token of the same user.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

@@ -1,4 +1,4 @@
-/** A call as sent; the path includes the query, not the host. */
+/** A call as sent. The path includes the query but not the host. */
 export interface Sent {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Answer = Response | Error | ((signal: AbortSignal) => Promise<Respon
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A reply that the test resolves; fails if the call is aborted, as in fetch. */
+/** A reply that the test resolves. It rejects if the call is aborted, as fetch does. */
 export const later = () => {
   let resolve: (reply: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {
@@ -28,7 +28,10 @@ export const later = () => {
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
 
-/** Creates a fake fetch that returns the answers in turn and records the calls; a call too many fails. */
+/**
+ * Creates a fake fetch that returns the answers in order and records the calls. If there are more calls than answers,
+ * it throws.
+ */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];
   const fake: typeof fetch = async (input, init = {}) => {

@@ -1,13 +1,13 @@
 import { isLike, isObject, isPlain } from '../../../core/objects';
 
-/** Keys of our own messages, used when the API sent none. */
+/** Message keys used when the API sends no message. */
 export const failures = {
   network: 'messages.network_error',
   timeout: 'messages.timeout',
   invalidReply: 'messages.invalid_reply',
 } as const;
 
-/** Field errors of a 422 reply; errors of nested fields are nested alike. */
+/** The field errors in a 422 reply. The errors of nested fields are nested in the same way. */
 export interface FieldErrors {
   [field: string]: string | FieldErrors;
 }
@@ -19,8 +19,8 @@ export interface ErrorBody {
 }
 
 /**
- * A failed call. `message` is the server's text or a message key; `status` is 0 without a reply. react-admin's forms
- * show `body.errors` under their fields.
+ * A failed call. `message` is the server's text or a message key; `status` is 0 if there was no reply. react-admin's
+ * forms show `body.errors` at their fields.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -35,15 +35,15 @@ export class HttpError extends Error {
 }
 
 /**
- * Prefixes the error of a call without a reply with `fallback`, a message key of SPEC §8; both keys are translated as
- * two sentences. Returns the error.
+ * Puts `fallback`, a message key of SPEC §8, before the message of an error without a reply. The two keys are
+ * translated as two sentences. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
   return error;
 };
 
-// Kept outside the errors: error reports must not contain tokens.
+// Tokens are stored outside the errors, because error reports must not contain tokens.
 const tokens = new WeakMap<object, string>();
 
 export const withToken = (error: unknown, token: string | undefined): unknown => {
@@ -51,7 +51,7 @@ export const withToken = (error: unknown, token: string | undefined): unknown =>
   return error;
 };
 
-/** The token of the call that failed with this error, if known. */
+/** Returns the token of the call that failed with this error; undefined if it isn't known. */
 export const tokenOf = (error: unknown): string | undefined => tokens.get(error as object);
 
 export interface RawReply {
@@ -67,7 +67,7 @@ export interface Reply<Data = unknown> {
   data: Data;
   meta: Record<string, unknown> | undefined;
   undo?: string | undefined;
-  /** The whole parsed reply, for backends that put values next to `data`. */
+  /** The whole parsed reply, for backends that send values outside `data`. */
   json: unknown;
 }
 
@@ -82,7 +82,9 @@ const parseJson = ({ contentType, text }: RawReply): unknown => {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** Joins each field's errors into one text: forms take a list of errors for a nested field. */
+/**
+ * Joins the errors of each field into one text, because forms interpret a list of errors as errors of a nested field.
+ */
 const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   if (!isPlain(errors)) return undefined;
   const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
@@ -92,7 +94,7 @@ const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** An error reply's content, in the shape forms take; null if it isn't an object. */
+/** Returns the content of an error reply in the form that forms accept; null if it isn't an object. */
 export const errorBody = (json: unknown): ErrorBody | null => {
   if (!isPlain(json)) return null;
   const { errors, message, ...rest } = json;
@@ -100,8 +102,8 @@ export const errorBody = (json: unknown): ErrorBody | null => {
 };
 
 /**
- * Parses a reply. Throws `HttpError`: with the server's message or `fallback` (a message key) unless the status is 2xx,
- * with `messages.invalid_reply` for a success that isn't JSON.
+ * Parses a reply. If the status isn't 2xx, throws `HttpError` with the server's message or with `fallback`, a message
+ * key. If a success isn't JSON, throws `HttpError` with `messages.invalid_reply`.
  */
 export const readReply = (raw: RawReply, fallback = ''): Reply => {
   const json = parseJson(raw);
@@ -121,13 +123,13 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Checks whether a reply reports a result: an object with data or a message, even an empty one. */
+/** Checks whether a reply reports a result: an object that contains data or a message, even if these are empty. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
 /**
- * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples or, without any, a write's
- * reply reports no result.
+ * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples. Without examples, throws it
+ * if the reply to a write reports no result.
  */
 export const refuseUnlike = (
   reply: Reply,

@@ -4,13 +4,16 @@ import type { RawReply } from './reply';
 
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 
-/** Returns the file in `value`: itself, or the `rawFile` of react-admin's file inputs (`{ rawFile, src, title }`). */
+/**
+ * Returns the file in `value`: the value itself, or `rawFile` in a value of react-admin's file inputs (`{ rawFile,
+ * src, title }`).
+ */
 export const fileOf = (value: unknown): Blob | undefined => {
   if (isBlob(value)) return value;
   return isObject(value) && isBlob(value.rawFile) ? value.rawFile : undefined;
 };
 
-/** Checks whether `value` holds a file, so that it can't be sent as JSON. */
+/** Checks whether `value` contains a file and therefore can't be sent as JSON. */
 export const hasFile = (value: unknown): boolean =>
   fileOf(value) !== undefined || (isObject(value) && !(value instanceof Date) && Object.values(value).some(hasFile));
 
@@ -20,7 +23,7 @@ export interface Call {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Timeout in milliseconds; none if missing. */
+  /** Timeout in milliseconds. If missing, there is no timeout. */
   timeout?: number;
   keepalive?: boolean;
 }
@@ -32,8 +35,8 @@ export const undoIn = (header: string | null | undefined): string | undefined =>
 export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
- * Sends with fetch. Rejects with `AbortError` if the caller aborts, else with `HttpError` of status 0:
- * `messages.timeout` if the body isn't complete in time, `messages.network_error` without a connection.
+ * Sends a call with fetch. Rejects with `AbortError` if the caller aborts, or with `HttpError` of status 0: with
+ * `messages.timeout` if the body isn't complete in time, and with `messages.network_error` if there is no connection.
  */
 export const viaFetch =
   (fetcher: typeof fetch): Send =>

@@ -2,7 +2,10 @@ import { failures, HttpError } from './reply';
 import type { Send } from './transport';
 import { aborted, undoIn } from './transport';
 
-/** Sends with XMLHttpRequest, as fetch reports no upload progress. `onProgress` receives whole percents, 0 to 100. */
+/**
+ * Sends a call with XMLHttpRequest, because fetch doesn't report the progress of an upload. `onProgress` receives
+ * whole percentages from 0 to 100.
+ */
 export const viaXhr =
   (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>
   ({ url, method, headers, body, signal }) =>
@@ -18,7 +21,7 @@ export const viaXhr =
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
         resolve({
-          // Chromium logs an error when a header not exposed by another origin is read by name.
+          // Chromium logs an error if code reads a header that the other origin doesn't expose.
           status: xhr.status,
           contentType: xhr.getResponseHeader('content-type'),
           undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),

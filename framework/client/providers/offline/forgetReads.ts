@@ -1,7 +1,7 @@
-/** Prefix, after the admin's own, of the caches for offline use. */
+/** The prefix of the caches for offline use, which follows the admin's own prefix. */
 export const start = 'reads|';
 
-/** Cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */
+/** Returns the cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */
 export const stores = (): CacheStorage | undefined => {
   try {
     return globalThis.caches;
@@ -10,7 +10,7 @@ export const stores = (): CacheStorage | undefined => {
   }
 };
 
-/** Deletes the cached answers of an admin except the caches `isKept` names. */
+/** Deletes the cached answers of an admin, except the caches for which `isKept` returns true. */
 export const forgetReads = async (prefix: string, isKept?: (name: string) => boolean): Promise<void> => {
   for (const name of (await stores()?.keys()) ?? [])
     if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);

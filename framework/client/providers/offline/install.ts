@@ -10,7 +10,7 @@ const offer = (prompt?: InstallPrompt) => {
   listeners.forEach((listener) => listener());
 };
 
-/** Links the app's manifest in the page's language, which names the installed app. */
+/** Links the app's manifest in the language of the page. The manifest contains the name of the installed app. */
 export const nameManifest = (code: string, page: Document = document): void => {
   if (import.meta.env.DEV) return;
   const found = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -19,10 +19,10 @@ export const nameManifest = (code: string, page: Document = document): void => {
   if (!found) page.head.append(link);
 };
 
-/** Listens for the browser's install prompt; returns a function that stops it. */
+/** Listens for the browser's install prompt. Returns a function that stops listening. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // The browser's own banner would cover the screen; the menu offers the install instead.
+    // The browser's own banner would cover the screen, so the menu offers the installation instead.
     event.preventDefault();
     offer(event as InstallPrompt);
   };
@@ -43,7 +43,7 @@ export const installOffer = {
   get: (): InstallPrompt | undefined => offered,
 };
 
-/** Shows the browser's install prompt, which works once per offer. */
+/** Shows the browser's install prompt. Each prompt that the browser offers can only be shown once. */
 export const install = (): void => {
   const prompt = offered;
   offer();

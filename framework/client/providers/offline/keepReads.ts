@@ -6,18 +6,18 @@ import { forgetReads } from './forgetReads';
 import { haveSameOwner, keep, storeName } from './kept';
 import { outdated } from './orKept';
 
-/** The calls of lists, record pages and the home page. */
+/** The calls that read lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** Debounce in milliseconds for storing answers to one question. */
+/** Milliseconds to wait for further answers before answers are stored. */
 const together = 500;
 
 /**
- * Caches answers, past and future, of lists and records for the user's offline use; deletes the caches of other users
- * and builds. Returns a function that stops it.
+ * Caches past and future answers about lists and records for the user's offline use. Deletes the caches of other users
+ * and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // Without `queryFn`, the query is a list row copied by react-admin, which is cached with its list.
+  // A query without `queryFn` is a list row that react-admin has copied. The row is cached with its list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -29,7 +29,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const keptQueries = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // A failure, such as a full storage, only means nothing to show offline.
+    // If storing fails, for example because the storage is full, there is only less to show offline.
     for (const { queryKey, state } of keptQueries)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
@@ -61,8 +61,9 @@ const loaded = (): string[] =>
   });
 
 /**
- * Registers the service worker, which serves the page offline. A new worker receives the files loaded before it; each
- * start has it check that the page is still cached. Not in development, which must show the latest code.
+ * Registers the service worker, which serves the page offline. A new worker receives the files that were loaded before
+ * it started. At each start of the page, the worker checks that the page is still cached. In development, no worker is
+ * registered, so that the page shows the latest code.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;

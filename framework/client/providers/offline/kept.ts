@@ -2,24 +2,24 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client';
 import { start, stores } from './forgetReads';
 
-/** A cached answer and its time, in milliseconds as `Date.now`. */
+/** A cached answer, and the time of the answer in milliseconds as `Date.now`. */
 export interface CachedAnswer {
   at: number;
   data: unknown;
 }
 
-/** Maximum age of an answer, in milliseconds. */
+/** Maximum age of a cached answer in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** Maximum number of answers per person and place, and characters per answer. */
+/** Maximum number of answers for a user and place, and maximum number of characters in an answer. */
 const maxAnswers = 120;
 const longest = 400_000;
 
-/** Identifies the build: only the build that requested an answer may read it. */
+/** Identifies the build. Only the build that requested an answer may read it from the cache. */
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/** Name of the cache for the user, role, place and build; undefined if the session isn't stored. */
+/** Returns the name of the cache for the user, role, place and build; undefined if the session isn't stored. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
@@ -29,7 +29,7 @@ export const storeName = ({ session, config }: Client, page: Document = document
   return `${config.storagePrefix}${start}${[...owner, build(page)].join('|')}`;
 };
 
-/** Checks whether two caches belong to the same person, role and build. */
+/** Checks whether two caches belong to the same user, role and build. */
 export const haveSameOwner = (one: string, other: string): boolean => {
   const [[, user, role, , version], [, ...parts]] = [one.split('|'), other.split('|')];
   return [user, role, version].join('|') === [parts[0], parts[1], parts[3]].join('|');
@@ -43,7 +43,7 @@ const read = async (answer: Response | undefined): Promise<CachedAnswer | undefi
   return cached && Date.now() - cached.at < oldest ? cached : undefined;
 };
 
-/** Stores an answer and deletes the oldest beyond the maximum. */
+/** Stores an answer, and deletes the oldest answers above the maximum number. */
 export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): Promise<void> => {
   const text = JSON.stringify(cached);
   if (text.length > longest) return;
@@ -56,7 +56,7 @@ export const keep = async (name: string, key: QueryKey, cached: CachedAnswer): P
 export const cachedFor = async (name: string, key: QueryKey): Promise<CachedAnswer | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
-/** Returns the answers whose query keys begin with `begins`, latest first. */
+/** Returns the answers whose query keys begin with `begins`, with the latest first. */
 export const cachedUnder = async (name: string, ...begins: readonly string[]): Promise<CachedAnswer[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);

@@ -1,22 +1,25 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Client } from '../client';
 
-/** Resolves after the next paint; immediately on a hidden page, which doesn't paint. */
+/** Resolves after the next paint, or immediately on a hidden page, which isn't painted. */
 const painted = (page: Document = document): Promise<void> =>
   new Promise((resolve) => {
     if (page.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Times of stale answers shown because the API was unreachable, in milliseconds as `Date.now`, by query hash. */
+/**
+ * The times of the cached answers that are shown because the API couldn't be reached, by query hash. In milliseconds
+ * as `Date.now`.
+ */
 export const outdated = new Map<string, number>();
 
-/** Checks whether there was no reply at all; a refusal is a reply. */
+/** Checks whether a call got no reply at all. A refusal is a reply. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Wraps a query function: falls back to the same person's cached answer if the API can't be reached. A refetch waits
- * until the known data is painted.
+ * Wraps a query function. If the API can't be reached, the query returns the same user's cached answer. A refetch
+ * waits until the known data has been painted.
  */
 export const orKept =
   (client: Client) =>

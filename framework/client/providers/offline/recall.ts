@@ -24,8 +24,8 @@ const found = async (name: string, { queryKey }: Query): Promise<CachedAnswer | 
 };
 
 /**
- * Returns the fallback for a query that couldn't be sent, with its time: the page's data, known since `since`, else the
- * cached answer. Throws `error` if there is neither.
+ * Returns an answer to a query that couldn't be sent, and the time of the answer: the page's own data, known since
+ * `since`, or else the cached answer. Throws `error` if there is neither.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<CachedAnswer> => {
   const { data, dataUpdatedAt } = query.state;

@@ -1,7 +1,7 @@
 const addressOf = (requested: Request | string) =>
   typeof requested === 'string' ? new URL(requested, 'http://localhost').href : requested.url;
 
-/** An in-memory fake of the browser's Cache Storage, for texts. */
+/** An in-memory fake of the browser's Cache Storage, for tests. */
 export const fakeStores = () => {
   const all = new Map<string, Map<string, string>>();
   const answerOf = (text: string | undefined) => (text === undefined ? undefined : new Response(text));

@@ -22,13 +22,13 @@ import { fromAddressSearch, toAddress } from './listParams';
 
 export { Route, Routes } from 'react-router';
 
-/** A location within the admin, without the path it is mounted at. */
+/** A location within the admin, without the path that the admin is mounted at. */
 export interface Where {
   pathname: string;
   search: string;
 }
 
-/** Returns a getter of the current location, without rerenders on navigation. */
+/** Returns a getter of the current location. The component doesn't rerender on navigation. */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {
@@ -40,7 +40,7 @@ export const useWhere = (): (() => Where) => {
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: renderedLocation } = useContext(UNSAFE_DataRouterStateContext)!;
-  // A store's update renders at once, unlike a navigation.
+  // Unlike a navigation, an update of a store renders immediately.
   const requestedLocation = useSyncExternalStore(router.subscribe, () => router.state.location);
   return requestedLocation !== renderedLocation;
 };
@@ -53,12 +53,15 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Rethrows an error to the outer boundary; react-router would print it on the page, in English. */
+/** Rethrows an error to the outer boundary. Otherwise, react-router would show it on the page in English. */
 const HandOn = () => {
   throw useRouteError();
 };
 
-/** Renders without a transition, as React's next work; React refuses `flushSync` within an effect. */
+/**
+ * Renders without a transition, as the next work of React. `flushSync` can't be used, because React refuses it within
+ * an effect.
+ */
 const withoutTransition = (draw: () => unknown): undefined => void draw();
 
 const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
@@ -74,7 +77,7 @@ const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
   );
 };
 
-/** Wraps its children in a browser router unless there is one already. */
+/** Renders a browser router around its children, unless they are in a router already. */
 const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
   reactRouterProvider.useInRouterContext() ? (
     <WithPathname>{children}</WithPathname>
@@ -82,11 +85,11 @@ const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
     <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>
   );
 
-/** Checks whether a click on a link is for the browser: to open it in another tab or window, or to save it. */
+/** Checks whether the browser should handle a click on a link, for example to open it in another tab or to save it. */
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
-/** The address of an absolute link; undefined for a relative one. */
+/** Returns the URL of an absolute link; undefined for a relative link. */
 const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
   if (typeof to !== 'string' && to.pathname === undefined) return undefined;
   const path = typeof to === 'string' ? to : createPath(to);
@@ -94,7 +97,7 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 };
 
 /**
- * A react-router link may be relative and so rerenders on every navigation. A page has dozens of absolute ones, so
+ * A react-router link may be relative, so it rerenders on every navigation. A page has dozens of absolute links, so
  * these are plain anchors that navigate through the router.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
@@ -115,7 +118,7 @@ const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProp
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    // Like a browser, adds no history entry for the current page.
+    // As in a browser, a link to the current page adds no history entry.
     void router.navigate(full, { replace: replace ?? createPath(router.state.location) === href, state });
   };
   return (
@@ -132,13 +135,16 @@ const useLocation = (): RouterLocation => {
   return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
 };
 
-/** Checks whether a navigation only changes a list's parameters, which apply at once because the next command uses them. */
+/**
+ * Checks whether a navigation only changes the parameters of a list. Such a change applies immediately, because the
+ * next command uses the new parameters.
+ */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;
 
 /**
- * Returns the router's own `navigate`: react-router's hook rerenders on every navigation and ignores `flushSync` inside
- * descendant routes. Relative paths are resolved against the address.
+ * Returns the router's own `navigate`. The hook of react-router would rerender on every navigation and ignore
+ * `flushSync` within descendant routes. Relative paths are resolved against the current URL.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -151,7 +157,10 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/** react-admin's router provider on react-router. The address bar uses `per_page`, everything inside react-admin's `perPage`. */
+/**
+ * A router provider for react-admin that uses react-router. The URL contains `per_page`; within react-admin it is
+ * `perPage`.
+ */
 export const routerProvider: RaRouterProvider = {
   ...reactRouterProvider,
   useLocation,

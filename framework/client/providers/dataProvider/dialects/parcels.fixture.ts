@@ -9,7 +9,7 @@ import { branch } from '../../../../testing/library/scopes';
 import { menu } from '../../../../testing/library/menu';
 import { roles } from '../../../../testing/library/roles';
 
-/** The writable values of a colour, and the colour itself. */
+/** The writable values of a colour, and the complete colour. */
 export const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 export const colour = { id: 7, ...values };
 
@@ -24,6 +24,9 @@ const parcels = defineResource({
 
 const registry = createRegistry([...resources, parcels], { roles, menu });
 
-/** Opens the provider for the library and for parcels, which have an action, with a fixed answer or a function. */
+/**
+ * Creates the data provider for the library and for parcels, which have an action. `answer` is a fixed reply or a
+ * function.
+ */
 export const open = (answer: Answer | (() => Promise<Answer>)) =>
   openProvider(() => (typeof answer === 'function' ? answer() : answer), { registry });

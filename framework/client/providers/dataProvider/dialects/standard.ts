@@ -31,18 +31,21 @@ import type { Reply } from '../../http/reply';
 import { readRecord, countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './dialect';
 import type { Answer, Dialect, ListQuery } from './dialect';
 
-/** The API pages that together cover one page of a list. */
+/** The pages of the API that together cover a page of a list. */
 interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
-  /** The number of rows in the first piece before the page, and the size of the page. */
+  /**
+   * `skip` is the number of rows on the first API page that precede the requested page; `size` is the size of the
+   * requested page.
+   */
   skip: number;
   size: number;
 }
 
 /**
- * Covers a page of `perPage` rows (an export, "select all") with API pages of at most `cap` rows. Clamps the page size
- * to `limit` and nonsense from the address bar (page 0).
+ * Covers a page of `perPage` rows, such as an export or "select all", with API pages of at most `cap` rows. Limits the
+ * page size to `limit` and corrects invalid numbers from the URL, such as page 0.
  */
 const piecesOf = (page: number, perPage: number, cap: number, limit: number): Pieces => {
   const size = Math.min(Math.max(1, Math.trunc(perPage)), limit);
@@ -59,24 +62,30 @@ const piecesOf = (page: number, perPage: number, cap: number, limit: number): Pi
   };
 };
 
-/** A single id is sent as a value, several as a list (SPEC §7). */
+/** Sends a single id as a value and several ids as a list (SPEC §7). */
 const idParams = (resource: AnyResource, ids: readonly Identifier[]) => ({
   [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
 });
 
-/** A bulk write changes the records it can and reports the rest; a write to a single record fails as a whole. */
+/**
+ * A bulk write changes the records that it can change and reports the others. A write to a single record fails as a
+ * whole.
+ */
 const partialOption = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
-/** Maximum records per call: the server's maximum page size. */
+/** Maximum number of records per call: the server's maximum page size. */
 const mostPerCall = 100;
 
-/** Maximum records per list, such as an export. */
+/** Maximum number of records per list, for example in an export. */
 const mostPerList = 1000;
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** `namesCalls`: the API lists its calls and so returns the id of a new record. */
+/**
+ * Creates the dialect of the framework's own server. `namesCalls` returns true if the API lists its calls and
+ * therefore returns the id of a new record.
+ */
 export const standard = (
   http: Http,
   registry: Registry,
@@ -85,7 +94,7 @@ export const standard = (
 ): Dialect => {
   const read = (resource: AnyResource, wire: Record<string, unknown>) => readRecord(registry, resource, wire);
 
-  /** Reads a write's reply for `count` records. */
+  /** Reads the reply to a write of `count` records. */
   const answer = (
     resource: AnyResource,
     reply: Reply,
@@ -119,7 +128,7 @@ export const standard = (
     };
   };
 
-  /** Pages a whole list in the browser; few backends need it. */
+  /** Requests a whole list and pages it in the browser. Few backends need this. */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
 
@@ -137,7 +146,7 @@ export const standard = (
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
-      // A reply without a total is the whole list.
+      // A reply without a total contains the whole list.
       if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
@@ -173,7 +182,7 @@ export const standard = (
       const calls = chunks(ids, mostPerCall).map(async (chunk) => {
         const requestedIds = new Set(chunk.map(String));
         const { rows } = await fetchAll(resource, { ids: chunk, per_page: chunk.length, at }, signal);
-        // A backend that ignores `ids` sends every record.
+        // A backend that ignores `ids` sends all records.
         return rows.filter(({ id }) => requestedIds.has(String(id)));
       });
       return (await Promise.all(calls)).flat();
@@ -207,7 +216,7 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Files in use need the person's confirmation first: until then all or nothing.
+      // Deleting files that are in use needs the user's confirmation. Until then, all files are deleted or none.
       const needsConfirmation = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 import { readRecord } from './dialect';
 import type { Dialect } from './dialect';
 
-/** Reads the user's own record from the login data if the API has no call for it. Read-only. */
+/** Reads the user's own record from the data of the login, if the API has no call for it. The record is read-only. */
 export const storedUser = (session: Session, registry: Registry, rest: Dialect): Dialect => {
   const read: Dialect['many'] = async (resource) => {
     const { user } = session.get();

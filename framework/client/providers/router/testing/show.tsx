@@ -10,13 +10,13 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates from where `Capture` is rendered; resolves when the navigation ends. */
+/** Navigates from the position of `Capture` in the tree. Resolves when the navigation ends. */
 export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
 
-/** The same for synchronous navigations. */
+/** Does the same as `navigation`, for navigations that finish synchronously. */
 export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
-/** The last location seen by `Capture`. */
+/** The last location that `Capture` rendered at. */
 export const location = (): RouterLocation => captured.here;
 
 export const Capture = () => {
@@ -28,10 +28,10 @@ export const Capture = () => {
   return null;
 };
 
-/** The address without the host. */
+/** Returns the URL without the host. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** Renders children in a router, at the window's address. */
+/** Renders `children` in a router at the URL of the window. */
 export const show = (children: ReactNode, basename?: string) =>
   render(
     <RouterProviderContext.Provider value={routerProvider}>

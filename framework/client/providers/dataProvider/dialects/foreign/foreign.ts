@@ -1,6 +1,6 @@
 /**
- * Dialect for any react-admin data provider, loaded only when a declared resource names one. Records keep their
- * undeclared fields, which are sent back unchanged.
+ * A dialect for any react-admin data provider. It is only loaded if a declared resource names such a provider. Records
+ * keep their undeclared fields, which are sent back unchanged.
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
@@ -21,7 +21,7 @@ import { ownRow, ownRows, totalIn } from '../dialect';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
 
-/** Renames field errors from the provider's field names to the declared ones. */
+/** Changes the names of field errors from the provider's names to the declared names. */
 const withOwnNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ownNames = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
@@ -37,10 +37,13 @@ const bodyOf = (resource: AnyResource, value: unknown): ErrorBody | null => {
   return body?.errors ? { ...body, errors: withOwnNames(resource, body.errors) } : body;
 };
 
-/** Matches browsers' wordings of the TypeError with which `fetch` reports a network failure. */
+/**
+ * Matches the message of the TypeError with which `fetch` reports a network failure. Each browser words it
+ * differently.
+ */
 const isUnreachable = /fetch|network|load failed/i;
 
-/** Messages for calls without a reply (SPEC §8). */
+/** Messages for calls that got no reply (SPEC §8). */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
   getList: 'messages.failed_to_get_data',
   getOne: 'messages.failed_to_get_data',
@@ -63,23 +66,26 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 };
 
 /**
- * Converts a provider's error into one of our own API, with field errors under the declared names. 401 and 403 become
- * 502, as another host's refusal says nothing about this session. A TypeError other than a network failure becomes an
- * invalid reply.
+ * Converts a provider's error to an error as from our own API, with field errors under the declared names. 401 and 403
+ * become 502, because a refusal by another host says nothing about this session. A TypeError that isn't a network
+ * failure becomes an invalid reply.
  */
 const asOwnError = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);
 
 type Values = Record<string, unknown>;
 
-/** The result of `getList`. With neither `total` nor `pageInfo`, `data` is the whole list. */
+/** The result of `getList`. If both `total` and `pageInfo` are missing, `data` is the whole list. */
 interface Page {
   data: Values[];
   total?: number;
   pageInfo?: { hasNextPage?: boolean };
 }
 
-/** A filter in the form most plain backends take: `q` for a search, `price_gte` and `price_lte` for a range. */
+/**
+ * Returns a filter in the form that most simple backends accept: `q` for a search, `price_gte` and `price_lte` for a
+ * range.
+ */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
   const entries = Object.entries(filter).flatMap(([name, filterValue]) =>
     isPlain(filterValue)
@@ -95,12 +101,12 @@ const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'obj
 
 interface ForeignOptions {
   findTitles?: FindTitles;
-  /** The language for sorting a list that arrives unpaged. */
+  /** The language in which a list is sorted if the API sends it without paging. */
   language?: () => Language;
 }
 
 export interface ForeignDialect extends Dialect {
-  /** Like `many`, without the titles of referenced records. */
+  /** Does the same as `many`, but leaves out the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
 }
 
@@ -113,11 +119,11 @@ export const foreign = (
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
     (loaded ??= load().catch((error: unknown) => {
-      // Don't cache a failure: the next call may load the script.
+      // A failure isn't cached, so that the next call can load the script.
       loaded = undefined;
       throw error;
     }));
-  // The latest values per resource; a new record is written in the same shapes.
+  // The latest values of each resource. A new record is written in the same form.
   const latestValues = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -144,7 +150,7 @@ export const foreign = (
     return recordFromWire(resource, wire);
   };
 
-  /** Converts values to the provider's shapes; `had` is the record as last received. */
+  /** Converts values to the provider's form. `had` is the record as last received. */
   const write = (resource: AnyResource, values: Values, had: Values = latestValues.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
@@ -191,8 +197,8 @@ export const foreign = (
   };
 
   /**
-   * Returns the existing records among `ids`. A single id uses `getOne`: an id from the address bar is text, which
-   * `getMany` of numeric ids wouldn't match.
+   * Returns the existing records among `ids`. For a single id, uses `getOne`: an id from the URL is text, and
+   * `getMany` wouldn't find it among numeric ids.
    */
   const fetchRows = async (
     resource: AnyResource,
@@ -204,12 +210,12 @@ export const foreign = (
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** Reads one record if none has been seen, to learn the shapes of a new one. */
+  /** Reads a record if none has been read yet, so that the form of a new record is known. */
   const learnShapes = async (resource: AnyResource) => {
     const knowsShapes =
       latestValues.has(resource) ||
       !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // Ignored: creating the record will report its own error.
+    // Errors are ignored, because creating the record reports its own error.
     if (!knowsShapes)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
@@ -219,7 +225,7 @@ export const foreign = (
   const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
 
   const update: Dialect['update'] = async (resource, ids, values) => {
-    // Most such backends replace the whole record and would lose omitted values.
+    // Most simple backends replace the whole record, so omitted values would be lost.
     const rows = await fetchRows(resource, ids);
     const results = await Promise.all(
       ids.map((id) => {
@@ -268,7 +274,7 @@ export const foreign = (
     },
     update,
     delete: async (resource, ids) => {
-      // One by one, because `deleteMany` of ra-data-simple-rest parses replies that may be empty.
+      // Records are deleted one by one: `deleteMany` of ra-data-simple-rest parses replies, which may be empty.
       const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;

@@ -4,10 +4,10 @@ import { simpleRest } from '../../../../../declaration/resource/api';
 import { label } from '../../../../../testing/judge';
 import { branch } from '../../../../../testing/library/scopes';
 
-/** The URL of a plain REST backend. */
+/** The URL of a simple REST backend. */
 export const url = 'https://rest.test/v1';
 
-/** A resource stored at that backend. */
+/** A resource that is stored at this backend. */
 export const gifts = defineResource({
   name: 'gifts',
   label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
@@ -26,7 +26,7 @@ export const gifts = defineResource({
   status: 'active',
 });
 
-/** The backend's record. Its `secret` is not declared. */
+/** The record as stored by the backend. Its `secret` is not declared. */
 export const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
-/** The same record in declared form. */
+/** The same record in its declared form. */
 export const gift = { id: 7, title: 'Cup', active: true };

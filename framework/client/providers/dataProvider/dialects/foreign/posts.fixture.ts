@@ -8,7 +8,7 @@ import { startRest } from '../../../../../testing/hosts/restHost';
 import type { Row } from '../../../../../testing/hosts/restHost';
 import { platform } from '../../../../../testing/library/scopes';
 
-/** Posts and their authors at a foreign API. */
+/** Posts and their authors from another API. */
 export const postsAt = (of: (path: string) => Api) => {
   const authors = defineResource({
     name: 'authors',
@@ -37,7 +37,7 @@ export const postsAt = (of: (path: string) => Api) => {
   return { authors, posts };
 };
 
-/** The initial records. `mood` is not declared, and the title is called `headline`. */
+/** The initial records. `mood` is not declared, and the API calls the title `headline`. */
 export const initialRecords = (): Record<string, Row[]> => ({
   authors: [
     { id: 1, name: 'Huda' },
@@ -53,16 +53,16 @@ export const initialRecords = (): Record<string, Row[]> => ({
   })),
 });
 
-/** The API's names for the fields of posts. */
+/** The names that the API uses for the fields of posts. */
 const names = { title: 'headline', author: 'author_id' };
 
-/** The APIs' error for a headline that is taken. */
+/** The error that the APIs return for a headline that is already in use. */
 const isTaken = ({ headline }: Record<string, unknown>) => headline === 'Taken';
 const taken = { message: 'Not saved', errors: { headline: 'This headline is taken' } };
 const instead = ({ method, body }: Received) =>
   method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined;
 
-/** A custom provider that keeps its records in memory. */
+/** A custom provider that stores its records in memory. */
 const inMemory = (records: Record<string, Row[]>): ForeignProvider => {
   const refuse = (data: Record<string, unknown>) => {
     if (isTaken(data)) throw new HttpError(taken.message, 422, taken);
@@ -73,7 +73,7 @@ const inMemory = (records: Record<string, Row[]>): ForeignProvider => {
     return index;
   };
   return {
-    // Returns all records, without paging or filters.
+    // Returns all records, without paging or filtering.
     getList: async (resource) => ({ data: records[resource] }),
     getOne: async (resource, { id }) => ({ data: records[resource]![at(resource, id)] }),
     getMany: async (resource, { ids }) => ({ data: records[resource]!.filter((row) => ids.includes(row.id)) }),
@@ -92,7 +92,7 @@ const inMemory = (records: Record<string, Row[]>): ForeignProvider => {
   };
 };
 
-/** For each kind of API: its resources and its current records. */
+/** The resources and current records of each kind of API. */
 export const kinds = {
   'ra-data-simple-rest': async () => {
     const { url, rows, received, close } = await startRest(initialRecords(), { instead });

@@ -6,10 +6,16 @@ import { limitToOffers } from '../../../../../declaration/admin/offers';
 import type { Client } from '../../../client';
 import { sessionNow, fetchJsonOf } from './dialects';
 
-/** Maximum wait for other APIs' capabilities, in milliseconds; without an answer all are assumed. */
+/**
+ * Maximum time to wait for the capabilities of other APIs, in milliseconds. If an API doesn't answer, all capabilities
+ * are assumed.
+ */
 const maxWait = 2000;
 
-/** Asks an API for its capabilities, by path. Returns undefined on failure, on timeout or if the answer isn't an object. */
+/**
+ * Requests the capabilities of an API, given its path. Returns undefined if the call fails or times out, or if the
+ * answer isn't an object.
+ */
 const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | undefined> => {
   if (typeof api.can !== 'function') return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait, undefined));
@@ -30,14 +36,14 @@ const asOffers = (answer: unknown): Offers | false => {
 };
 
 /**
- * Limits the registry to the capabilities of other hosts' APIs. Each is asked once per session; if it doesn't answer,
- * the declaration is kept and the next page asks again.
+ * Limits the registry to the capabilities of APIs on other hosts. Each API is called once per session. If it doesn't
+ * answer, the declaration stays as it is, and the next page tries again.
  */
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
   const { user, foreignOffers } = session.get();
   const storedOffers = isPlain(foreignOffers) ? foreignOffers : {};
-  // A resource that fails to load keeps its declaration; its screens show the error.
+  // If a resource fails to load, its declaration stays as it is; its screens show the error.
   const heads = registry.all.filter(({ offering }) => offering);
   const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
     (resource) => resource !== undefined,

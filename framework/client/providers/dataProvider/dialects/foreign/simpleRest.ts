@@ -1,4 +1,7 @@
-/** A plain REST backend, through ra-data-simple-rest: GET/POST/PUT/DELETE on `<url>/<path>` with the total in a header. */
+/**
+ * Access to a simple REST backend through ra-data-simple-rest: GET, POST, PUT and DELETE on `<url>/<path>`, with the
+ * total in a header.
+ */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
 

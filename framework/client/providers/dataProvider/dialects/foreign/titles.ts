@@ -4,7 +4,10 @@ import type { Identifier } from '../../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { kindOf } from '../../../../../kinds';
 
-/** Finds the titles of a declared resource's records, by id; an empty map if they can't be read. */
+/**
+ * Finds the titles of a declared resource's records and returns them by id. Returns an empty map if they can't be
+ * read.
+ */
 export type FindTitles = (target: string, ids: Identifier[]) => Promise<ReadonlyMap<string, unknown>>;
 
 const referencesOf = (resource: AnyResource): [name: string, target: string][] =>
@@ -13,7 +16,10 @@ const referencesOf = (resource: AnyResource): [name: string, target: string][] =
     return column && 'to' in column ? [[name, column.to]] : [];
   });
 
-/** Adds the titles of referenced records as `labels`, as our own API does, with one call per wanted reference field. */
+/**
+ * Adds the titles of referenced records as `labels`, as our own API does. Each requested reference field takes one
+ * call.
+ */
 export const withTitles = async (
   resource: AnyResource,
   records: RaRecord[],
