@@ -59,8 +59,9 @@ export const canonical = (value: unknown): string => {
 };
 
 /**
- * Memoizes `work` per object, for as long as the object lives. The object must not change. If this is called often, use
- * long-lived objects: values that an old map holds for young objects are only freed by a full garbage collection.
+ * Caches the result of `work` for each object, for as long as the object lives. The object must not change. If `work`
+ * is called often, use long-lived objects: a value that an old map stores for a young object is freed only by a full
+ * garbage collection.
  */
 export const perObject = <Given extends object, Made>(work: (object: Given) => Made): ((object: Given) => Made) => {
   const cache = new WeakMap<Given, { value: Made }>();
@@ -74,8 +75,8 @@ export const perObject = <Given extends object, Made>(work: (object: Given) => M
 };
 
 /**
- * Creates objects with these keys, initially undefined. V8 turns an object that grows by more than about a dozen
- * computed keys into a dictionary, several times larger; a copy of a complete object keeps the compact layout.
+ * Creates objects with these keys, all initially undefined. V8 turns an object that grows by more than about a dozen
+ * computed keys into a dictionary, which is several times larger. A copy of an object with all its keys stays compact.
  */
 export const shapedBy = (keys: readonly string[]): (() => Record<string, unknown>) => {
   const empty = Object.fromEntries(keys.map((key) => [key, undefined]));

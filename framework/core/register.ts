@@ -1,8 +1,8 @@
 import type { KeysOf } from '../languages/pack';
 
 /**
- * The admin's declarations, for the compiler. An admin extends this interface once, and the framework's types follow
- * from it. While it is empty, any text is valid.
+ * The types of the admin's declarations. An admin extends this interface once, and the framework's types follow from
+ * it. While the interface is empty, any text is valid as a role, icon or key.
  */
 // eslint-disable-next-line typescript/no-empty-object-type -- it is for others to fill
 export interface Register {}
@@ -11,7 +11,7 @@ export type Role = Register extends { roles: infer Roles } ? keyof Roles & strin
 
 export type Language = Register extends { languages: infer Languages } ? keyof Languages & string : string;
 
-/** The name of an icon in the admin's set. */
+/** The name of an icon that the admin has. */
 export type IconName = Register extends { icons: infer Icons } ? keyof Icons & string : string;
 
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
@@ -19,7 +19,7 @@ export type MenuGroup = Register extends { menu: readonly { name: infer Name }[]
 /** The key of one of the server's texts: `validation.required`. */
 export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;
 
-/** The declared keys, without an index signature's. */
+/** The declared keys of a type, without its index signature. */
 type Spelled<T> = keyof { [K in keyof T as string extends K ? never : K & string]: unknown };
 type InputsOf<A> = A extends { input?: infer I } ? Spelled<NonNullable<I>> : never;
 type NamesOf<R> = R extends { fields: infer F; actions: infer A } ? Spelled<F> | InputsOf<A[keyof A]> : never;

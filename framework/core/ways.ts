@@ -8,22 +8,25 @@ const query = (parameters: Readonly<Record<string, string>>): string => {
 };
 
 /**
- * Builds the addresses of a resource's screens in the dashboard. A resource's name may contain a slash
+ * Builds the addresses of a resource's screens in the dashboard. The name of a resource may contain a slash
  * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** The list, or a singleton's page; filtered if `filter` is given. */
+  /** The list, or the page of a singleton; filtered if `filter` is given. */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
-  /** The form of a new record, prefilled with `parameters`. */
+  /** The form of a new record, filled in with `parameters`. */
   create: (resource: string, parameters: Readonly<Record<string, string>> = {}): string =>
     `/${resource}/create${query(parameters)}`,
-  /** The import of a file: a new one, or one in progress. */
+  /** The page that imports a file: a new file, or an import in progress. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,
 };
 
-/** Checks whether an address equals a way (`/books`) or is beneath it (`/books/7`). Nothing is beneath home. */
+/**
+ * Checks whether an address is equal to a path (`/books`) or below it (`/books/7`). No address counts as below the
+ * home page.
+ */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

@@ -5,10 +5,10 @@ import { giveTenants, tenantsComplaint } from './tenants.mjs';
 
 export { apiPort } from './development/apiPort.mjs';
 
-/** The starter's names in its files. */
+/** The names of the starter as they appear in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
-/** Replaces the starter's names in a file. */
+/** Replaces the starter's names in the text of a file with the names of the new admin. */
 const renamed = (text, { name, en, ar }) =>
   text
     .replace(starter.name, () => name)
@@ -26,7 +26,7 @@ export const complaintOf = ({ name, languages = defaultLanguages, tenants, ...na
   return undefined;
 };
 
-/** Artifacts of builds, servers and npm in the starter's folder. */
+/** Build output, server data and npm's files in the starter's folder. They aren't copied. */
 const generated = ['.data', 'dist', 'node_modules'];
 
 export const createAdmin = (from, folder, names) => {
@@ -35,7 +35,8 @@ export const createAdmin = (from, folder, names) => {
   const { name, languages = defaultLanguages, tenants } = names;
   if (tenants) giveTenants(folder, tenants);
   if (languages.join() !== defaultLanguages.join()) giveLanguages(folder, languages, names);
-  // Texts in a single language, such as the API's title, are English if the admin has it, else in its first language.
+  // A text that exists in a single language, such as the API's title, is in English if the admin has English, and
+  // otherwise in its first language.
   const all = { name, en: names.en ?? names[languages[0]], ar: names.ar ?? '' };
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), all));

@@ -8,7 +8,7 @@ const known = {
   fr: { name: 'french', declared: 'french', locale: 'fr', dir: 'ltr' },
 };
 
-/** The starter's texts in languages that it isn't written in, by the English text. */
+/** The texts of the starter in the languages that it isn't written in, by the English text. */
 const translated = {
   fr: {
     'Log in to begin': 'Connectez-vous pour commencer',
@@ -45,7 +45,7 @@ const ownNames = {
 export const defaultLanguages = ['en', 'ar'];
 export const knownLanguages = Object.keys(known);
 
-/** Returns a message if an admin can't have these languages, else undefined. */
+/** Returns the reason why an admin can't have these languages; undefined if it can. */
 export const languagesComplaint = (codes) => {
   const unknown = codes.filter((code) => !Object.hasOwn(known, code));
   if (unknown.length > 0 || codes.length === 0)
@@ -54,34 +54,37 @@ export const languagesComplaint = (codes) => {
   return undefined;
 };
 
-/** A language's locale as an object key. */
+/** Returns the locale of a language as an object key in source code. */
 const keyOf = (code) => (known[code].locale === code ? code : `'${known[code].locale}'`);
 
-/** Translates an English text of the starter. Texts without a translation, such as the tenants' name, stay English for the developer to translate. */
+/**
+ * Translates an English text of the starter. A text without a translation, such as the word for tenants, stays
+ * English; the developer then translates it.
+ */
 const inLanguage = (code, words) => {
   return translated[code][words] ?? words;
 };
 
 const quoted = /'([^']*)'/g;
 
-/** The source of a language's text in a declaration. */
+/** Returns the source code of a language's text in a declaration. */
 const wordsIn = (code, { en, ar }, names) => {
   if (code === 'en') return en;
   if (code === 'ar') return ar;
-  // The admin's name is an argument.
+  // The name of the admin is passed in.
   return en.replace(quoted, (_all, words) => `'${words === 'Starter' ? names[code] : inLanguage(code, words)}'`);
 };
 
 const text = /\{ en: (?<en>\[[^\]]*\]|'[^']*'), ar: (?<ar>\[[^\]]*\]|'[^']*') \}/g;
 
-/** Derives a language's line from the English one. */
+/** Returns the line for another language, derived from the English line. */
 const lineOf = (code, line) =>
   line
     .replaceAll('english', known[code].name)
     .replace(/(\/languages\/|\/texts\/)en\b/g, `$1${code}`)
     .replace(/^(\s*)en: /, `$1${code}: `);
 
-/** Replaces each English line of a file by one for each language, and removes the Arabic lines. */
+/** Replaces each English line of a file with a line for each language, and removes the Arabic lines. */
 const perLine = (codes, source) =>
   source
     .split('\n')
@@ -94,7 +97,7 @@ const perLine = (codes, source) =>
     })
     .join('\n');
 
-/** Files that are generated from the languages, entirely or in part. */
+/** Files that depend on the list of languages, entirely or in part, with the function that generates each. */
 const special = {
   'languages.ts': (codes) =>
     [
@@ -145,7 +148,7 @@ const special = {
   },
 };
 
-/** Derives the module of the admin's own texts from the English one. */
+/** Returns the module with the admin's own texts in a language, derived from the English module. */
 const ownWords = (code, english, names) =>
   english.replace(quoted, (all, words) => {
     if (words.includes('Starter')) return `'${words.replace('Starter', () => names[code])}'`;
@@ -153,8 +156,8 @@ const ownWords = (code, english, names) =>
   });
 
 /**
- * Sets the languages of a copy of the starter before it is renamed. The first one is the default.
- * @param names the admin's names in languages that the starter isn't written in
+ * Sets the languages of a copy of the starter, before the copy is renamed. The first language is the default. @param
+ * names the admin's names in the languages that the starter isn't written in
  */
 export const giveLanguages = (folder, codes, names) => {
   const texts = (code) => join(folder, 'texts', `${code}.ts`);

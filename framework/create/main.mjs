@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `matjar-admin create <folder>` makes a new admin. In its folder, `generate <what>` writes a migration for the changed declarations, `dev` runs it with
-// reloading pages and a restarting server, and `start` runs the build.
+// `matjar-admin create <folder>` creates an admin. In the admin's folder, `generate <what>` writes a migration for the
+// changed declarations, `dev` runs the admin, reloading pages and restarting the server after changes, and `start` runs
+// the build.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -23,10 +24,10 @@ const stop = (text) => {
   process.exit(2);
 };
 
-/** Packages that an admin's own files import, in addition to those that build and check it. */
+/** Packages that the admin's own files import, in addition to the packages that build and check it. */
 const imported = ['@mui/icons-material', '@mui/material', 'drizzle-orm', 'react', 'react-admin', 'react-dom', 'zod'];
 
-/** The manifest of a new admin, with the package versions of this version of the framework. */
+/** Returns the manifest of a new admin. Packages have the versions that this version of the framework uses. */
 const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...tools } }) => ({
   name,
   version: '0.1.0',
@@ -75,7 +76,7 @@ const create = (args) => {
   }
   const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
-  // npm excludes files named .gitignore from packages.
+  // Files named .gitignore have another name in the package, because npm excludes them.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   console.log(`Created ${folder}. Continue in it:
   npm install            (from a tarball: npm install <its file>)
@@ -84,7 +85,7 @@ const create = (args) => {
   npm start`);
 };
 
-/** Exits if the current folder contains no admin. */
+/** Exits with a message if the current folder contains no admin. */
 const requireAdmin = () => {
   if (!existsSync('server/main.ts'))
     stop(`There is no server/main.ts in this folder: run the command in the folder of an admin.\n${usage}`);
@@ -117,7 +118,10 @@ const dev = async () => {
     });
 };
 
-/** Runs the server in this process, so that it owns the signals, standard streams and exit code. */
+/**
+ * Runs the server in this process, so that the server receives the signals and has the standard streams and the exit
+ * code.
+ */
 const start = async () => {
   requireAdmin();
   // Without a database server, the admin starts as a demo.
@@ -133,7 +137,7 @@ if (!Object.hasOwn(commands, command ?? '')) stop(usage);
 try {
   await commands[command](args);
 } catch (error) {
-  // An unknown option.
+  // The command line has an unknown option.
   if (error.code?.startsWith('ERR_PARSE_ARGS')) stop(`${error.message}\n${usage}`);
   throw error;
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names that the starter or the framework uses. */
+/** Names that the starter or the framework already uses. */
 const reservedNames = ['account', 'note', 'own', 'shared', 'tenant', 'user', 'log', 'comment', 'import', 'upload'];
 
-/** Returns a message if the tenants of an admin can't have this name, else undefined. */
+/** Returns the reason why the tenants of an admin can't have this name; undefined if they can. */
 export const tenantsComplaint = (name) => {
   if (!/^[A-Z][a-z]+$/.test(name))
     return `--tenants takes what one tenant is called, an English word with a capital such as Branch: "${name}" is none.`;
@@ -28,8 +28,8 @@ const edit = (file, ...changes) => {
 };
 
 /**
- * Adds tenants to a copy of the starter, and makes its notes rows of a tenant. Runs before `giveLanguages`; the English name is the
- * placeholder in other languages.
+ * Adds tenants to a copy of the starter, and makes its notes belong to a tenant. Must run before `giveLanguages`. In
+ * the other languages, the English name stands in for the name of the tenants.
  */
 export const giveTenants = (folder, Name) => {
   const Plural = pluralOf(Name);
@@ -54,7 +54,7 @@ export const own${Name} = defineScope({
 
 /** The user`,
   ]);
-  // Only roles with access to all tenants may write shared rows.
+  // Only roles with access to all tenants may write rows that tenants share.
   edit(inFolder('scopes.ts'), [
     "rows: 'platform', rights: readAndWrite(everybody, everybody)",
     "rows: 'platform', rights: readAndWrite(everybody, ['manager'])",

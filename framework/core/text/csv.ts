@@ -1,11 +1,11 @@
-/** Makes Excel read the file as UTF-8, so that Arabic is displayed. */
+/** A byte order mark. It makes Excel read the file as UTF-8, so that Arabic is displayed. */
 export const byteOrderMark = '\uFEFF';
 
 const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Prefixes an apostrophe to cells that a spreadsheet would compute (OWASP: CSV injection), except numbers and phone
- * numbers. Cells that already look prefixed get another one, so that `readable` restores them all.
+ * Adds an apostrophe in front of a cell that a spreadsheet would compute (OWASP: CSV injection), except a number or
+ * phone number. A cell that already looks escaped gets another apostrophe, so that `readable` restores every cell.
  */
 const harmless = (text: string) =>
   guarded.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
@@ -15,6 +15,6 @@ export const readable = (cell: string): string => (cell.startsWith("'") && guard
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Joins cells to a line (RFC 4180), escaped against formula injection. */
+/** Joins cells into a line (RFC 4180), escaped against formula injection. */
 export const csvLine = (cells: readonly string[], { separator }: { separator: ',' | ';' }): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;

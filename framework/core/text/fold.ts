@@ -1,6 +1,6 @@
 import { latinDigits } from './plain';
 
-/** Letters that people use interchangeably, beyond Unicode's decompositions. */
+/** Letters that writers use interchangeably, in addition to Unicode's decompositions. */
 const letters: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -34,8 +34,9 @@ const dashes = /[\p{Pd}\u2212]/gu;
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;
 
 /**
- * Normalizes English and Arabic text for search: lower case, no accents or tashkeel; one form of alef, yaa and taa
- * marbuta; no hamza or tatweel; Latin digits, dashes as `-`, single spaces. Idempotent.
+ * Normalizes English and Arabic text for search: lower case; no accents, tashkeel, hamza or tatweel; one form each of
+ * alef, yaa and taa marbuta; Latin digits; dashes as `-`; single spaces. Normalizing a normalized text changes
+ * nothing.
  */
 export const fold = (text: string): string =>
   latinDigits(text)
@@ -49,15 +50,15 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes punctuation from a folded text, for comparing codes: `noor-10413` is `noor10413`. */
+/** Removes the punctuation from a normalized text, for comparing codes: `noor-10413` becomes `noor10413`. */
 export const withoutPunctuation = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
 
-/** Splits a query into folded words. */
+/** Splits a query into normalized words. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 /**
- * Scores how well a text matches a query: 4 equal, 3 starts with it, 2 a word starts with it, 1 contains all words, 0
- * no match.
+ * Scores how well a text matches a query: 4 if they are equal, 3 if the text starts with the query, 2 if one of its
+ * words does, 1 if it contains all words of the query, 0 otherwise.
  */
 export const fits = (text: string, query: string): 0 | 1 | 2 | 3 | 4 => {
   const [folded, phrase] = [fold(text), fold(query)];

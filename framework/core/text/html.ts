@@ -11,8 +11,8 @@ const decoded = (text: string) =>
 const textlessElements = /<(script|style|svg|math|template|iframe|object|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /**
- * Extracts plain text from HTML, a line per paragraph and item; used for cells, search, exports and character counts.
- * The result is not HTML and may contain `<`: escape it before use as HTML.
+ * Extracts the plain text from HTML, with a line for each paragraph and list item. Used for cells, search, exports and
+ * character counts. The result may contain `<`, so escape it before using it as HTML.
  */
 export const plainText = (html: string): string =>
   decoded(
@@ -29,8 +29,8 @@ export const plainText = (html: string): string =>
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * Checks whether a link in formatted text may lead to an address: http(s) or email only. Rejects `javascript:` and
- * everything else.
+ * Checks whether a link in formatted text may lead to an address. Only http(s) and email addresses are allowed, so
+ * `javascript:` is rejected.
  */
 export const isSafeLink = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)[^\s\0]+$/i.test(address)) return false;

@@ -1,30 +1,30 @@
 import { plain } from './plain';
 
 /**
- * Returns the digits to dial, with a leading plus if it is an international number. Drops a trunk zero in brackets, as
- * in `+966 (0)50`, which is only dialled within the country.
+ * Returns the digits to dial, with a leading plus for an international number. Drops a trunk zero in brackets, as in
+ * `+966 (0)50`, which is dialled only within the country.
  */
 export const dialled = (number: string): string =>
   plain(number)
     .replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1')
     .replace(/[^\d+]/g, '');
 
-/** Returns the WhatsApp link to a number, with an optional text; undefined unless the number has a country code. */
+/** Returns the WhatsApp link of a number, with an optional text; undefined if the number has no country code. */
 export const whatsAppOf = (number: string, text?: string): string | undefined => {
   const [, digits] = /^(?:\+|00)(\d{7,15})$/.exec(dialled(number)) ?? [];
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 };
 
-/** Returns the digits for search, without the plus or zeros before the country code. */
+/** Returns the digits to search for, without the plus or the zeros before the country code. */
 export const digitsOf = (number: string): string => dialled(number).replace(/^(?:\+|00)/, '');
 
-/** The stored form of a number: E.164, or digits only if the country is unknown. */
+/** The stored form of a number: E.164, or only digits if the country is unknown. */
 export const storedPhone = /^\+?\d{5,15}$/;
 
-/** Splits off the country code, of one to three digits (ITU-T E.164). */
+/** Separates the country code, of one to three digits (ITU-T E.164), from the rest of the number. */
 const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
-/** The sizes of digit groups, by the length without the country code. */
+/** The sizes of the groups of digits, by the number's length without the country code. */
 const usual: Readonly<Record<number, readonly number[]>> = {
   7: [3, 4],
   8: [4, 4],
@@ -33,7 +33,7 @@ const usual: Readonly<Record<number, readonly number[]>> = {
   11: [3, 4, 4],
 };
 
-/** Exceptions by country code. */
+/** Group sizes that differ from the usual ones, by country code. */
 const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   33: { 9: [1, 2, 2, 2, 2] },
   91: { 10: [5, 5] },
@@ -46,8 +46,8 @@ const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>
 };
 
 /**
- * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. Numbers not in E.164 stay unchanged. A
- * library isn't worth it: libphonenumber-js would add 45 kB to the first list with a number.
+ * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. A number that isn't in E.164 stays
+ * unchanged. No library is used, because libphonenumber-js would add 45 kB to the first list with a number.
  */
 export const shownPhone = (number: string): string => {
   const [, code, rest] = withCode.exec(number) ?? [];

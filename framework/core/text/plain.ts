@@ -1,7 +1,7 @@
 /** Scripts in which a joiner changes how a word is written: Arabic script (Persian, Urdu) and Indic scripts. */
 const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => `\\p{scx=${script}}`).join('')}]`;
 
-/** Invisible characters with a visible effect: joiners within words, parts of an emoji, variants of a Han letter. */
+/** Invisible characters with a visible effect: joiners within words, parts of an emoji, variants of a Han character. */
 const keptMarks = [
   `(?<=${joining})\\u200d`,
   `(?<=${joining})\\u200c(?=${joining})`,
@@ -11,21 +11,22 @@ const keptMarks = [
   '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
 ];
 
-// NUL can't be stored; it is kept here for validation to reject.
+// NUL isn't removed, so that validation rejects it: the database can't store it.
 const hidden = new RegExp(`(${keptMarks.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
-/** Spaces of any width, including no-break ones, and Unicode's line separators. */
+/** Spaces of any width, including no-break spaces, and Unicode's line separators. */
 const spaces: readonly [RegExp, string][] = [
   [/\p{Zs}/gu, ' '],
   [/[\u2028\u2029]/g, '\n'],
 ];
 
-/** Blank glyphs and spaces. */
+/** Spaces and characters with a blank glyph. */
 const blank = /^[\s\u2800]*$/;
 
 /**
- * Normalizes text to its visible form: NFC; without invisible characters (control characters, bidi marks, zero-width
- * spaces, joiners outside words); ordinary spaces, trimmed. Blank text becomes empty. Digits are unchanged. Idempotent.
+ * Normalizes text to what a reader sees: NFC, with ordinary spaces, trimmed. Removes invisible characters: control
+ * characters, bidi marks, zero-width spaces, and joiners outside words. Blank text becomes empty. Digits stay
+ * unchanged. Normalizing a normalized text changes nothing.
  */
 export const visible = (text: string): string => {
   const composed = text
@@ -45,32 +46,35 @@ export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null :
 
 const digit = /(?![0-9])\p{Nd}/gu;
 
-/** Returns a digit's value in any script: Unicode encodes each script's digits in a row, starting with zero. */
+/**
+ * Returns the value of a digit in any script. Unicode encodes the digits of each script consecutively, starting with
+ * zero.
+ */
 const valueOf = (sign: string): string => {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0)! - before - 1))) before += 1;
   return String(before % 10);
 };
 
-/** Converts digits to Latin ones, one by one: `١٢` and `۱۲` are `12`. */
+/** Converts digits of any script to Latin digits: `١٢` and `۱۲` become `12`. */
 export const latinDigits = (text: string): string => text.replace(digit, valueOf);
 
-/** Joiners and variation selectors, which occur in words and emoji but not in codes. */
+/** Joiners and variation selectors. They occur in words and emoji, but not in codes. */
 const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * Normalizes text for computers, such as email addresses, codes and phone numbers: NFKC, Latin digits, dashes and minus
- * signs as `-`, nothing invisible.
+ * Normalizes text that programs read, such as email addresses, codes and phone numbers: NFKC, Latin digits, dashes and
+ * minus signs as `-`, no invisible characters.
  */
 export const plain = (text: string): string =>
   latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** Like `plain`; values other than texts are returned unchanged. */
+/** Normalizes a text like `plain`; returns any other value unchanged. */
 export const plainIn = (value: unknown): unknown => (typeof value === 'string' ? plain(value) : value);
 
 /**
- * Converts Arabic number separators, and unambiguous ones of other countries. Spaces and apostrophes only count between
- * groups of three digits.
+ * Converts Arabic number separators, and the separators of other countries where they are unambiguous. A space or an
+ * apostrophe counts as a separator only between groups of three digits.
  */
 const withUsualMarks = (text: string): string => {
   const marked = plain(text)
@@ -82,8 +86,9 @@ const withUsualMarks = (text: string): string => {
 };
 
 /**
- * Converts a number to computer notation. A comma is resolved only if it can be read one way; otherwise the text stays
- * unchanged and fails validation: `1,234` is a thousand to some and little more than one to others.
+ * Converts a number to the notation that programs read. A comma is converted only if it has a single meaning.
+ * Otherwise the text stays unchanged and fails validation: `1,234` means a thousand to some readers, and a little more
+ * than one to others.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);
@@ -95,7 +100,7 @@ export const plainNumber = (text: string): string => {
   );
 };
 
-/** Parses a number; other values are returned unchanged. */
+/** Parses a number; returns any other value unchanged. */
 export const numberIn = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = plainNumber(value);
@@ -104,17 +109,17 @@ export const numberIn = (value: unknown): unknown => {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** Parses a boolean; other values are returned unchanged. */
+/** Parses a boolean; returns any other value unchanged. */
 export const flagIn = (value: unknown): unknown =>
   typeof value === 'string' ? (flags[plain(value).toLowerCase()] ?? value) : value;
 
-/** Converts a day to ISO form from any separators, year first only, because the other notations are ambiguous. */
+/** Converts a day with any separators to ISO form, if the year comes first. Other orders are ambiguous. */
 export const plainDay = (text: string): string => {
   const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/i.exec(plain(text)) ?? [];
   if (year === undefined) return text;
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
 };
 
-/** The pattern of HTML's email input, plus a required dot in the domain. */
+/** The pattern of HTML's email input, but with a required dot in the domain. */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;

@@ -2,30 +2,30 @@ import type { TextKey } from '../../languages/pack';
 import { isObject } from '../objects';
 import type { Language, MessageKey } from '../register';
 
-/** A text in each of the admin's languages; a declaration that lacks one does not compile. */
+/** A text in each of the admin's languages. A declaration in which a language is missing doesn't compile. */
 export type Text = Record<Language, string>;
 
-// A symbol, because JSON from an API can't contain it.
+// The key is a symbol, because JSON from an API can't contain one.
 const ownKey = Symbol('key');
 
-/** A text of the framework, by its key in each language's texts. */
+/** A text of the framework, identified by its key in the texts of each language. */
 export interface OwnText {
   readonly [ownKey]: TextKey;
 }
 
-/** A text for people: an admin's, in each language, or one of the framework's. */
+/** A displayed text: an admin's text in each language, or one of the framework's texts. */
 export type Wording = Text | OwnText;
 
 /** References a text of the framework: `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
-/** Returns the key of a framework text; undefined for an admin's. */
+/** Returns the key of a framework text; undefined for a text of the admin. */
 export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
-/** A resource's name per language: singular for headings, plural for menus. */
+/** The name of a resource in each language: singular for headings, plural for menus. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
-/** Returns the languages of a text or label, in its own order. */
+/** Returns the languages of a text or label, in the order of the text. */
 export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
 export const inEach = <T>(
@@ -34,7 +34,9 @@ export const inEach = <T>(
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** Finds a language's entry by its language number if present, else by position. */
+/**
+ * Returns the entry of a language: the entry with the language's number, or else the entry at the language's position.
+ */
 export const entryOf = (
   entries: readonly unknown[],
   key: Language,
@@ -47,27 +49,27 @@ export const entryOf = (
 };
 
 /**
- * Lowercases a label for use within a sentence: "Team member" becomes "team member"; "PIN" and Arabic stay unchanged.
+ * Lowercases a label for use within a sentence: "Team member" becomes "team member". "PIN" and Arabic stay unchanged.
  */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** For messages to developers. */
+/** Returns the text in the first language, for messages to developers. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
-/** Identifies a text: its key, or its wording in the first language. */
+/** Returns a text that identifies another: the key of a framework text, or else the wording in the first language. */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 
-/** Fills placeholders such as `%{name}` from `gaps`; unknown ones stay. */
+/** Fills in placeholders such as `%{name}` from `gaps`. Placeholders without a value stay unchanged. */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
 /**
- * Isolates the direction of a name within a sentence (Unicode bidi isolates), and turns line breaks and bidi marks in
- * it into spaces.
+ * Isolates the writing direction of a name within a sentence (Unicode bidi isolates). Line breaks and bidi marks in
+ * the name become spaces.
  */
 export const isolated = (name: string): string =>
   `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;
@@ -80,11 +82,11 @@ export interface NameRule {
 
 const invalid = 'validation.name';
 
-/** A person's name needs a letter of any script: digits, marks or pictures alone are invalid. */
+/** The name of a person must contain a letter of any script. Digits, marks or pictures alone are invalid. */
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 
 /**
- * A thing's name needs a letter or digit (`212` is a brand, `42` a size): marks or invisible characters alone are
- * invalid.
+ * The name of an object must contain a letter or digit: `212` is a brand, `42` a size. Marks or invisible characters
+ * alone are invalid.
  */
 export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

@@ -1,16 +1,16 @@
 const arabic = /\p{Script=Arabic}/gu;
 
-/** Arabic-script letters of Persian, Urdu and others that Arabic doesn't use. */
+/** Letters in Arabic script that Persian, Urdu and other languages use, but Arabic doesn't. */
 const notArabic = /[\u0679\u0688\u0691\u06a9\u06ba\u06be\u06c1\u06cc\u06d2]/;
 
-/** Function words common in English and absent from other languages in Latin script. */
+/** Function words that are common in English and don't occur in other languages with Latin script. */
 const english =
   /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
 
 /**
- * Detects a text's language: Arabic if most letters are Arabic, English if it contains at least two different function
- * words. Latin letters alone are not enough, because names, brands and codes have no language to announce to a screen
- * reader. Undefined if uncertain.
+ * Detects the language of a text, so that a screen reader can pronounce it. Returns Arabic if most letters are Arabic,
+ * English if the text contains at least two different function words, and undefined otherwise. Latin letters aren't
+ * enough, because names, brands and codes belong to no language.
  */
 export const textLanguage = (text: string): 'ar' | 'en' | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

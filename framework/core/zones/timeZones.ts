@@ -3,7 +3,7 @@ import type { Text } from '../text/text';
 import { zoneCountries } from './zoneCountries';
 import { zoneName } from './zoneNames';
 
-/** Current IANA identifiers for zones that some engines report under an older name. */
+/** Current IANA identifiers of zones that some engines report under an older name. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -30,7 +30,10 @@ const renamed: Readonly<Record<string, string>> = {
 const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
-/** A zone's name per language, computed on first access, because a form that shows one zone needs no other names. */
+/**
+ * The name of a zone in each language, computed on first access, because a form that shows one zone doesn't need the
+ * other names.
+ */
 const nameIn = (languages: readonly string[], zone: string): Text =>
   Object.defineProperties(
     {} as Text,
@@ -39,7 +42,7 @@ const nameIn = (languages: readonly string[], zone: string): Text =>
     ),
   );
 
-/** Returns every IANA time zone with its display name, as the choices of a field. */
+/** Returns all IANA time zones with their display names, as the choices of a field. */
 export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>> =>
   Object.fromEntries(
     [...Object.keys(zoneCountries), ...knownZones(), ...Object.keys(renamed)].map((zone) => [
@@ -48,17 +51,18 @@ export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>
     ]),
   );
 
-/** Checks whether forms offer a time zone. Older names are accepted, but each zone is offered once. */
+/** Checks whether forms offer a time zone. Older names are valid, but forms offer each zone once. */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);
 
-/** Properties of the tenant's region that values depend on; empty for values of no tenant. */
+/** Properties of the tenant's region that affect values. Empty for values that belong to no tenant. */
 export interface Region {
-  /** The decimals of the tenant's currency. */
+  /** The number of decimals of the tenant's currency. */
   decimals?: number | undefined;
-  /** The country (ISO 3166-1, two letters), for phone numbers without a country code. */
+  /** The country (ISO 3166-1, two letters). It applies to phone numbers without a country code. */
   country?: string | undefined;
   /**
-   * Parses a phone number to its stored form; undefined if invalid. Server only: the browser sends numbers as typed.
+   * Parses a phone number to its stored form; returns undefined if it is invalid. Only set on the server: the browser
+   * sends numbers as typed.
    */
   readPhone?(typed: string, country: string | undefined): string | undefined;
 }

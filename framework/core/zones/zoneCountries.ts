@@ -1,6 +1,6 @@
 /**
- * The region's time zones with their countries (ISO 3166-1, two letters), because month names differ between Kuwait and
- * Syria. Kept apart from the zones' names, which only forms need.
+ * The time zones of the region with their countries (ISO 3166-1, two letters), because the names of months differ
+ * between Kuwait and Syria. In a module apart from the names of the zones, which only forms need.
  */
 export const zoneCountries = {
   'Asia/Kuwait': 'KW',
@@ -28,7 +28,7 @@ export const zoneCountries = {
 
 export type RegionZone = keyof typeof zoneCountries;
 
-/** Checks whether the engine knows a time zone. Rejects offsets such as `+03:00`, which `Intl` also accepts. */
+/** Checks whether the engine knows a time zone. Rejects offsets such as `+03:00`, although `Intl` accepts them. */
 export const isKnownZone = (zone: string): boolean => {
   try {
     return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -1,15 +1,15 @@
 import { cities as arabicCities } from '../../languages/ar/zones';
 
-/** Cities missing from their zone's identifier. */
+/** Cities that the identifier of their zone doesn't contain. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
-/** Returns the city in a zone's identifier: New York for `America/New_York`. */
+/** Returns the city in the identifier of a zone: New York for `America/New_York`. */
 const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** CLDR's words around the place, as in `توقيت الكويت`. */
+/** CLDR's words around the name of the location, as in `توقيت الكويت`. */
 const around = /^(توقيت |heure : )/;
 
-/** Returns CLDR's name of a zone's place in a language; the city if there is none. */
+/** Returns CLDR's name for the location of a zone in a language; the city if CLDR has no name. */
 const placeOf = (zone: string, language: string): string => {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);

@@ -1,5 +1,5 @@
-// Runs the API of the admin in a folder during development, in a process of its own: bundles it, and restarts it when its sources change. While the API can't
-// start, every call is answered with the reason.
+// Runs the API of the admin in a folder during development, in a process of its own: bundles the API, and restarts it
+// when its sources change. While the API can't start, the process answers every call with the reason.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { basename, resolve } from 'node:path';
@@ -9,14 +9,15 @@ import { bundleAsChanged } from './bundle.mjs';
 const [folder = '.'] = process.argv.slice(2);
 const { PORT, HOST } = process.env;
 
-/** Stops the current server; resolves once it has stopped. */
+/** Stops the current server. Resolves once it has stopped. */
 let stop = async () => {};
 let next;
 let isTurning = false;
 let isEnding = false;
 
 /**
- * Stops the current server and starts the next. `startNext` starts it and returns a function that stops it. If several calls arrive meanwhile, the last one wins.
+ * Stops the current server and starts the next one. `startNext` starts the server and returns a function that stops
+ * it. If further calls arrive in the meantime, only the last one takes effect.
  */
 const turnTo = async (startNext) => {
   if (!isEnding) next = startNext;
@@ -38,7 +39,7 @@ const say = (failure) => {
       .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', 'api-hindrance': 'yes' })
       .end(JSON.stringify(failure));
   });
-  // The address itself may be the reason; the terminal reports that.
+  // The reason may be the address itself. The terminal then reports it.
   server.on('error', () => {}).listen(Number(PORT), HOST);
   return async () => {
     server.close();
@@ -46,11 +47,11 @@ const say = (failure) => {
   };
 };
 
-/** Runs a bundle. If the server reports that it can't start, answers calls with its reason. */
+/** Runs a bundle. If the server reports that it can't start, this process answers calls with the reason. */
 const run = (file) => {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A process group of its own, so that the server receives only this process's stop signal.
+    // The server gets a process group of its own, so that it receives stop signals only from this process.
     detached: process.platform !== 'win32',
   });
   const ended = new Promise((done) => child.once('close', done).once('error', done));
@@ -70,13 +71,13 @@ const end = () => {
   return turned;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// The parent process may be killed without a signal to this one.
+// Covers the case that the parent process is killed and this process receives no signal.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || void end(), 500).unref();
 
 await bundleAsChanged({
   program: resolve(folder, 'server/dev.ts'),
-  // Migrations aren't imported by the program, so their journal is watched.
+  // The program doesn't import its migrations, so the journal of the migrations is watched.
   files: [resolve(folder, 'server/migrations/meta/_journal.json')],
   outDir: resolve('.cache/development', basename(resolve(folder))),
   built: (file) => turnTo(() => run(file)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Keeps `import.meta.url` of a module the URL of its source, regardless of the bundle that contains it. */
+/** Sets `import.meta.url` of each module to the URL of its source, whichever bundle contains the module. */
 const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
@@ -15,7 +15,7 @@ const placeOfSource = {
   },
 };
 
-/** Watches files that no module imports. */
+/** Watches files that no module imports, in addition to the modules. */
 const watched = (files) => ({
   name: 'admin:watched-files',
   buildStart() {
@@ -23,14 +23,16 @@ const watched = (files) => ({
   },
 });
 
-/** The number of finished bundles kept: an ending process may still load parts of an older one. */
+/**
+ * The number of finished bundles that stay on disk. A process that is ending may still load parts of an older bundle.
+ */
 const mostKept = 5;
 
 /**
- * Bundles a server's program whenever its sources or `files` change. Packages stay external, so bundling is fast, and Node loads one file instead of a
- * thousand.
- * Calls `built` with the file of each bundle, and `failed` with each build error. Each bundle is written to a folder of its own in `outDir`, which is emptied
- * first, so that a process can go on loading an earlier bundle. Paths are absolute. Resolves to a function that stops the bundling.
+ * Bundles the program of a server whenever its sources or `files` change. Packages aren't bundled, which makes
+ * bundling fast, and Node loads one file instead of a thousand. Calls `built` with the file of each bundle, and
+ * `failed` with each build error. Writes each bundle to its own folder in `outDir`, so that a process can still load
+ * an earlier bundle. Empties `outDir` first. Paths are absolute. Resolves to a function that stops the bundling.
  */
 export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
   rmSync(outDir, { recursive: true, force: true });

@@ -8,30 +8,32 @@ import type { AnyResource } from '../resource/resource';
 import type { Roles } from './roles';
 import type { Scope } from '../resource/scope';
 
-/** Pending work: the records of a resource that match a filter. */
+/** A kind of pending work: the records of a resource that match a filter. */
 export interface Task {
   name: string;
   resource: string;
-  /** Values of the resource's declared filters. */
+  /** Values of filters that the resource declares. */
   filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
 }
 
-/** A step of the initial setup. The records themselves show whether it is done. */
+/** A step of the initial setup. Whether the step is done follows from the records. */
 export interface FirstStep {
   name: string;
   label: Text;
   hint: Text;
-  /** A singleton has one screen only. */
+  /** The screen to open. A singleton has only one screen. */
   opens: { resource: string; screen: 'create' | 'list' };
-  /** The step is done if any of these resources has a record (matching `when`, if given). */
+  /**
+   * The resources that decide about the step: it is done if any of them has a record (that matches `when`, if given).
+   */
   done: readonly { resource: string; when?: Condition }[];
 }
 
 /**
- * The reply of `GET overview`: the caller's number of records per resource and task. `steps`, the first steps that are
- * done, is missing unless the caller may take all of them.
+ * The reply of `GET overview`: how many records the caller has for each resource and each pending task. `steps`
+ * contains the steps that are done. It is missing unless the caller may take all steps.
  */
 export interface Overview {
   resources: Record<string, number>;
@@ -39,23 +41,23 @@ export interface Overview {
   steps?: Record<string, boolean>;
 }
 
-/** A shortcut in the long-press menu of the app's icon. */
+/** A shortcut in the menu that a long press on the app's icon opens. */
 interface InstallShortcut {
   label: Text;
   /** A path in the dashboard, such as `/books`. */
   path: string;
 }
 
-/** The admin as an installable app; the source of the web app manifest of each language. */
+/** The admin as an installable app. The web app manifest of each language is generated from this. */
 export interface Install {
-  /** The full name, and a short one for below the icon: at most about 12 characters. */
+  /** The full name, and a short name of at most about 12 characters, shown below the icon. */
   name: Text;
   short: Text;
-  /** The icon: the path of an SVG in the admin's folder, drawn on `ground`. Default: a plain icon. */
+  /** The icon: the path of an SVG file in the admin's folder, drawn on `ground`. Default: a plain icon. */
   mark?: string;
   /**
-   * `ground` is the background of the mark and of the splash screen; `colour` is that of the phone's bars. As
-   * `#12403d`.
+   * `ground` is the background of the icon and of the splash screen; `colour` is the colour of the phone's bars. Both
+   * are written like `#12403d`.
    */
   ground: string;
   colour: string;
@@ -63,18 +65,18 @@ export interface Install {
 }
 
 export interface Admin {
-  /** The admin's name in error messages. */
+  /** The name of the admin in error messages. */
   name: string;
   languages: Languages;
   roles: Roles;
   scopes: readonly Scope[];
   menu: Menu;
-  /** The kinds of notifications its users receive. Default: none. */
+  /** The kinds of notifications that users of the admin receive. Default: none. */
   notifications?: NotificationKinds;
   /** The installable app (PWA). The build receives the same object (`adminBuild`). */
   install?: Install;
   resources: readonly AnyResource[];
 }
 
-/** Declares an admin. `checkAdmin` checks that its parts fit together. */
+/** Declares an admin. `checkAdmin` checks that the parts fit together. */
 export const defineAdmin = (admin: Admin): Admin => admin;

@@ -1,37 +1,39 @@
 import type { IconName } from '../../core/register';
 import type { Text } from '../../core/text/text';
 
-/** The format of a part of a notification: a left-to-right code, words, stars out of five, or a remaining count. */
+/**
+ * The format of a part of a notification: a code from left to right, words, stars out of five, or the remaining count.
+ */
 export type Said = 'code' | 'words' | 'stars' | 'left';
 
 export interface NotificationKind {
   label: Text;
   icon: IconName;
-  /** The values shown next to the label, by their names in `about`. Missing values are skipped. */
+  /** The values shown next to the label, by their names in `about`. A missing value isn't shown. */
   says: Readonly<Record<string, Said>>;
 }
 
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
-/** Declares an admin's kinds of notifications. Database triggers write the rows. */
+/** Declares the kinds of notifications of an admin. Database triggers write the rows. */
 export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
-/** An entry of the reply of `GET notifications`. */
+/** An entry in the reply of `GET notifications`. */
 export interface Notification {
   notification_id: number;
   kind: string;
   /** The record that the notification links to. */
   resource: string;
   record_id: number;
-  /** The notification's values by name; the names depend on `kind`. */
+  /** The values in the notification, by name. The names depend on `kind`. */
   about: Readonly<Record<string, unknown>>;
   at: string;
   read: boolean;
 }
 
-/** A change that an open page receives: of a record, or of the person's notifications. */
+/** A change that an open page is notified of: to a record, or to the user's notifications. */
 export interface FeedEvent {
-  /** Increases with every event. A reconnecting page asks for events after the last one it saw. */
+  /** Increases with every event. A page that reconnects requests the events after the last id it received. */
   id: number;
   resource: string;
   record_id: number;

@@ -5,7 +5,7 @@ import type { Registry, ResourceHead } from './registry';
 import { leadsTo } from './registry';
 import type { AnyResource } from '../resource/resource';
 
-/** Returns the resource without the fields that refer to missing resources. */
+/** Returns the resource without the fields that refer to resources that aren't available. */
 export const withoutAbsent = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
@@ -14,15 +14,21 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
   return { ...resource, fields, ...namingOnly(resource, isKept) };
 };
 
-/** Public choices, made before login, get no screen. */
+/**
+ * Removes a public resource from the menu, and the rights to write it. Its records are choices made before the login,
+ * which have no screen.
+ */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
 
-/** Import is off if the API has no call for it. */
+/** Turns import off if the API has no call for it. */
 const importing = <One extends Pick<ResourceHead, 'importable'>>(one: One, offered: readonly string[]): One =>
   offered.includes('imports') ? one : { ...one, importable: false };
 
-/** The person's own account. The login reply contains enough to show it, even if the API has no call for it. */
+/**
+ * Checks whether a resource is the user's own account. The login reply contains enough to show the account, even if
+ * the API has no call for it.
+ */
 const isOwn = ({ scope }: Pick<ResourceHead, 'scope'>): boolean => scope.rows === 'own-user';
 
 const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
@@ -30,16 +36,16 @@ const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
   offered: readonly string[],
 ): One => (isOwn(one) && !offered.includes(one.api.path) ? { ...one, rights: { ...one.rights, edit: [] } } : one);
 
-/** Removes manual ordering and actions, which need calls beyond the fixed ones. */
+/** Removes manual ordering and actions, because they need calls that not every API has. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
   return { ...unseen(resource), list, actions: {} };
 };
 
 /**
- * Limits the registry to the resources an external API offers: the paths in its login reply (`resources`), or, without
- * these, the `least` that every such API has. Keeps resources of other backends and the person's own account, the
- * latter read-only if the API has no call for it.
+ * Limits the registry to the resources that an external API offers: the paths in its login reply (`calls`), or without
+ * these the `minimum` that every such API has. Resources of other backends stay. The user's own account stays, too,
+ * but is read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 import type { Offers } from '../resource/api';
 import { withoutAbsent } from './offered';
 
-/** Returns the operations that an API has no call for. */
+/** Returns the operations for which an API has no call. */
 const lacking = ({
   list = true,
   one = true,
@@ -15,7 +15,7 @@ const lacking = ({
   delete: remove = true,
 }: Offers): Operation[] => [
   ...(list ? [] : (['list', 'export'] as const)),
-  // A form starts from the current record.
+  // Without reading, editing is missing, too, because a form starts from the current record.
   ...(one || many ? [] : (['show', 'edit'] as const)),
   ...(create ? [] : (['create'] as const)),
   ...(update ? [] : (['edit'] as const)),
@@ -31,7 +31,8 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
 });
 
 /**
- * Reduces a resource's rights, filters, tabs, search and sorting to what its API offers; all screens follow from these.
+ * Reduces the rights, filters, tabs, search and sorting of a resource to what its API offers. All screens follow from
+ * these.
  */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;
@@ -53,7 +54,8 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 
 /**
  * Limits the registry to what other APIs offer.
- * @param offersOf the offer per resource name, for APIs that state it or are asked; false if the resource is missing
+ * @param offersOf what each API offers, by the name of the resource; false if the resource is missing. Contains only
+ * the resources whose API states its offer or is asked for it
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
   const remaining = registry.all.filter(({ name }) => offersOf.get(name) !== false);

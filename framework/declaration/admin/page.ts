@@ -4,7 +4,7 @@ import { words } from '../../core/text/text';
 import { rolesWith } from './roles';
 import type { Registry } from './registry';
 
-/** A screen that no declaration generates, with its place in the menu and its roles. */
+/** A screen that isn't generated from a declaration, with its position in the menu and its roles. */
 export interface Page {
   /** The screen's address is `/<name>`. */
   name: string;
@@ -12,20 +12,20 @@ export interface Page {
   icon?: IconName;
   menu: MenuGroup;
   roles: readonly Role[];
-  /** API calls. The screen needs at least one of them. Default: none. */
+  /** The API calls that the screen uses. The API must offer at least one of them. Default: none. */
   needs?: readonly string[];
-  /** The resources the screen uses; they are loaded with it. */
+  /** The resources that the screen uses. They are loaded with it. */
   resources?: readonly string[];
 }
 
-/** Checks whether a role may open a screen, given the calls the API offers. */
+/** Checks whether a role may open a screen, given the calls that the API offers. */
 export const mayOpenPage = (
   role: Role | undefined,
   { roles, needs }: Page,
   registry: Pick<Registry, 'offers'>,
 ): boolean => role !== undefined && roles.includes(role) && (needs?.some(registry.offers) ?? true);
 
-/** The name of the log of records that belong to no tenant. */
+/** The name of the log of records that don't belong to a tenant. */
 export const platformLog = 'platform-activity';
 
 export const jobsPage = 'jobs';
@@ -33,7 +33,8 @@ export const jobsPage = 'jobs';
 export const jobsLabel = words('ownPage.jobs');
 
 /**
- * Screens that every admin has. The screen of jobs is open to readers of the platform log and next to it in the menu.
+ * The screens that every admin has. The screen of jobs is open to readers of the platform's log, and follows the log
+ * in the menu.
  */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);

@@ -13,23 +13,23 @@ interface MenuPart {
   label: Text;
 }
 
-/** In display order. */
+/** The resources, in display order. */
 export type Menu = readonly MenuPart[];
 
 export const defineMenu = <const M extends Menu>(menu: M): M => menu;
 
-/** The part of a resource that the menu, the routes and the rights need before its declaration is loaded. */
+/** The part of a resource that the menu, the routes and the rights need before the declaration is loaded. */
 export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
 > {
-  /** The resource's API path. `foreign`: another API holds the records. */
+  /** The path of the resource's API. `foreign` means that another API holds the records. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
-  /** For a view, the resource whose rows it shows. */
+  /** For a view: the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
-  /** The API states, or is asked, what it offers (`can`). */
+  /** The API states what it offers, or is asked for it (`can`). */
   offering?: boolean;
-  /** Some fields are hidden from or read-only for some roles (`hasLimits`). */
+  /** Some roles can't read or write some of the fields (`hasLimits`). */
   limited?: boolean;
 }
 
@@ -53,29 +53,37 @@ export const headOf = (resource: AnyResource): ResourceHead => {
 };
 
 export interface Registry {
-  /** In menu order. */
+  /** The heads of all resources, in menu order. */
   readonly all: readonly ResourceHead[];
   head(name: string): ResourceHead | undefined;
-  /** Undefined until the resource is loaded. */
+  /** Returns a resource; undefined until it is loaded. */
   get(name: string): AnyResource | undefined;
-  /** The resource and all it refers to are loaded. */
+  /** Returns whether the resource and everything it refers to are loaded. */
   isLoaded(name: string): boolean;
-  /** Loads a resource with all it refers to; undefined for an unknown name. Rejects if the script can't be loaded. */
+  /**
+   * Loads a resource and everything it refers to. Resolves to undefined for an unknown name. Rejects if the script
+   * can't be loaded.
+   */
   load(name: string): Promise<AnyResource | undefined>;
   readonly roles: Roles;
   readonly menu: Menu;
-  /** The API has this call, by its path: `overview`. */
+  /** Returns whether the API has the call with this path, such as `overview`. */
   offers(call: string): boolean;
-  /** Replaces every declaration, now and later, with the result of `change`. Call before the first render. */
+  /**
+   * Replaces every declaration with the result of `change`, including the declarations loaded later. Call it before
+   * the first render.
+   */
   change(change: (resource: AnyResource) => AnyResource): void;
-  /** Restricts the resources and, if given, the API's calls. Call before the first render. */
+  /**
+   * Restricts the registry to these resources and, if given, these calls of the API. Call it before the first render.
+   */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
 }
 
-/** Declarations loaded on demand. */
+/** Declarations that are loaded on demand. */
 export interface Declarations {
   heads: readonly ResourceHead[];
-  /** Loads a resource's declaration with all it refers to, and possibly more. */
+  /** Loads the declaration of a resource and everything it refers to, and possibly more. */
   load(name: string): Promise<readonly AnyResource[]>;
 }
 
@@ -85,7 +93,7 @@ type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /**
  * Creates a registry that loads resources with the screens that need them.
- * @param preloaded resources loaded already, with all they refer to
+ * @param preloaded resources that are already loaded, with everything they refer to
  */
 export const createLazyRegistry = (
   declarations: Declarations,
@@ -99,7 +107,7 @@ export const createLazyRegistry = (
   const known = new Map<string, AnyResource>();
   const loaded = new Set(preloaded.map(({ name }) => name));
   const add = (resources: readonly AnyResource[]) => {
-    // Keeps object identity: caches are keyed by the resource.
+    // Returns the same object each time, because caches use the resource as their key.
     const added = resources.filter(({ name }) => heads.has(name) && !known.has(name));
     for (const resource of added) known.set(resource.name, changed(resource));
   };
@@ -134,11 +142,11 @@ export const createLazyRegistry = (
   };
 };
 
-/** Creates a registry of resources that are all loaded. `checkDeclarations` checks that they fit together. */
+/** Creates a registry in which all resources are loaded. `checkDeclarations` checks that they fit together. */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 
-/** Returns the resources that a field depends on: those it refers to, counts or contains. */
+/** Returns the names of the resources that a field refers to, counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const referenced = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
@@ -146,7 +154,10 @@ export const leadsTo = (declared: AnyField): string[] => {
   return [...referenced, ...others.filter((name) => name !== undefined)];
 };
 
-/** Joins plural forms in polyglot's order. Arabic: zero, one, two, few, many, other. Other languages: one, other. */
+/**
+ * Joins the plural forms of a label in the order that polyglot expects. Arabic: zero, one, two, few, many, other.
+ * Other languages: one, other.
+ */
 const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
   const key: string = language;
@@ -155,8 +166,8 @@ const plural = (label: Label, language: Language): string => {
 };
 
 /**
- * Looks up the label of a resource, a field or an action by react-admin's translation key: `resources.<name>.name`,
- * `resources.<name>.fields.<field>`. Labels of fields and actions are available once the resource is loaded.
+ * Finds the label of a resource, a field or an action by the key that react-admin translates: `resources.<name>.name`,
+ * `resources.<name>.fields.<field>`. The labels of fields and actions are available once the resource is loaded.
  */
 export const labelAt = (
   { head, get }: Pick<Registry, 'get' | 'head'>,

@@ -14,7 +14,10 @@ const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
 
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
-/** Keeps the named fields of a part of a record's page; drops a part without fields. */
+/**
+ * Reduces a part of a record's page to the fields for which `isKept` returns true. Returns no part if no field
+ * remains.
+ */
 const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
   if (typeof part !== 'object') return isKept(part) ? [part] : [];
   const fields = fieldsOfPart(part).filter(isKept);
@@ -35,7 +38,7 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
   };
 };
 
-/** Limits the list, form and page of a resource to some fields; the caller limits `fields` itself. */
+/** Reduces the list, form and page of a resource to some fields. The caller reduces `fields` itself. */
 export const namingOnly = (
   resource: AnyResource,
   isNamed: (name: string) => boolean,
@@ -67,7 +70,10 @@ export const namingOnly = (
   };
 };
 
-/** Makes a judgement return `otherwise` if it reads a hidden field. The server makes the final decision. */
+/**
+ * Wraps a function that decides something about a record. The wrapped function returns `otherwise` if `decide` reads a
+ * hidden field; the server then makes the decision.
+ */
 const unlessHiddenRead =
   <Args extends unknown[], Result>(
     decide: (record: never, ...args: Args) => Result,
@@ -91,7 +97,7 @@ const unlessHiddenRead =
     }
   };
 
-/** Wraps a resource's checks and conditions so that they work without the hidden fields. */
+/** Wraps the checks and conditions of a resource, so that they work without the hidden fields. */
 const judgingWithout = (
   { checks, editable, actions }: AnyResource,
   hidden: ReadonlySet<string>,
@@ -134,14 +140,14 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
     ...rest,
     ...(hidden.size > 0 && judgingWithout(resource, hidden)),
     fields: Object.fromEntries(Object.entries(heldFor(fields, role)).filter(([name]) => !hidden.has(name))),
-    // A status that the role may not flip is shown as a plain value.
+    // A status that the role may not change is shown as a plain value.
     ...(status !== undefined && isWritten(status) && { status }),
     list: { ...list, inPlace: list.inPlace.filter(isWritten) },
     ...named,
   };
 };
 
-/** Memoizes `make` by resource and role. */
+/** Caches the result of `make` by resource and role. */
 const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyResource) => {
   const cache = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
   return (resource: AnyResource, role: Role | undefined): AnyResource => {
@@ -154,14 +160,15 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 };
 
 /**
- * Returns a resource as a role sees it, without unreadable fields and with unwritable ones read-only; the resource
- * itself if the role writes all. The result is cached, so its identity is stable.
+ * Returns a resource as a role sees it: without the fields that the role can't read, and with the fields that it can't
+ * write as read-only. Returns the resource itself if the role may write all fields. The result is cached, so the same
+ * object is returned each time.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * Returns a resource with all its fields, unwritable ones read-only. The server validates writes with it, because rules
- * between fields also apply to fields that the role can't see.
+ * Returns a resource with all its fields; the fields that the role can't write are read-only. The server validates
+ * writes with this, because rules between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

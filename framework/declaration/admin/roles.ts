@@ -4,37 +4,37 @@ import type { Text } from '../../core/text/text';
 import type { AnyResource } from '../resource/resource';
 import type { Operation, Rights } from '../resource/scope';
 
-/** A role's texts, and its limits in every resource. */
+/** The texts of a role, and the limits that apply to it in every resource. */
 export interface RoleDeclaration {
   label: Text;
-  /** Shown next to the role's name. */
+  /** A description of the role's permissions, shown next to its name. */
   permissions: Text;
-  /** The role changes nothing but the user's own account. */
+  /** Users with this role change nothing but their own account. */
   readsOnly?: true;
-  /** The role acts for the platform and reaches the rows of every tenant. */
+  /** The role acts for the platform, and has access to the rows of every tenant. */
   everywhere?: true;
-  /** The role works for no tenant: it has an account and sees its own records in each tenant. */
+  /** The role works for no tenant. Its users have an account, and see their own records in each tenant. */
   outside?: true;
 }
 
 export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 
-/** In display order. */
+/** The roles, in display order. */
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
-/** Checks a role from a session or another server. */
+/** Checks whether a role from a session or from another server exists. */
 export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
   typeof value === 'string' && Object.hasOwn(roles, value);
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 
-/** A resource, or its head before it is loaded, which has operations only. */
+/** A resource, or its head before the resource is loaded. A head has operations, but no actions. */
 type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions'>>;
 
 const actionOf = ({ actions = {} }: Rightful, name: string) =>
   Object.hasOwn(actions, name) ? actions[name] : undefined;
 
-/** Returns the roles that may do `name`, an operation or an action, on some record. */
+/** Returns the roles that may perform `name`, an operation or an action, on at least some records. */
 export const rolesWith = (resource: Rightful, name: string): readonly Role[] => {
   if (isOperation(name, resource.rights)) return resource.rights[name];
   const action = actionOf(resource, name);
@@ -42,8 +42,9 @@ export const rolesWith = (resource: Rightful, name: string): readonly Role[] => 
 };
 
 /**
- * Checks whether `role` may do `name`, an operation or an action. Pure: the screen hides with it and the server
- * enforces it. With a `record`, the action's `over` condition is checked too.
+ * Checks whether `role` may perform `name`, an operation or an action. A pure function: the screens use it to hide
+ * buttons, and the server uses it to enforce the right. With a `record`, the `over` condition of the action is
+ * checked, too.
  */
 export const isAllowed = (role: Role | undefined, resource: Rightful, name: string, record?: object): boolean => {
   if (!role || !rolesWith(resource, name).includes(role)) return false;
@@ -52,17 +53,17 @@ export const isAllowed = (role: Role | undefined, resource: Rightful, name: stri
 };
 
 /**
- * Checks whether a role may read a field; a user who isn't logged in has no role. Pure, like `isAllowed`, and used on
- * both sides.
+ * Checks whether a role may read a field. A user who isn't logged in has no role. A pure function like `isAllowed`,
+ * used on the screens and on the server.
  */
 export const mayRead = (role: Role | undefined, { read }: AnyField): boolean =>
   !read || (role !== undefined && read.includes(role));
 
-/** Checks whether a role may write a field; combine with `isWritable`. */
+/** Checks whether a role may write a field. `isWritable` must be checked, too. */
 export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
   mayRead(role, field) && (!field.write || (role !== undefined && field.write.includes(role)));
 
 export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
 
-/** Checks whether the resource differs between roles. */
+/** Checks whether roles see or write different fields of the resource. */
 export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

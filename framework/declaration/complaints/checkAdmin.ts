@@ -11,7 +11,7 @@ import type { Scope } from '../resource/scope';
 import { eventOf, changeKinds, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
 
-/** The maximum length of an event's name; the limit of `field.tags`. */
+/** The maximum length of an event's name, which is the limit of `field.tags`. */
 const longest = 40;
 
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
@@ -83,7 +83,10 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Checks `install`: valid colours, and shortcuts that lead somewhere. `names` are the admin's resources and pages. */
+/**
+ * Checks `install`: the colours must be valid, and each shortcut must lead to a screen. `names` are the names of the
+ * admin's resources and pages.
+ */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
   ...[ground, colour]
     .filter((one) => !isColour(one))
@@ -96,7 +99,7 @@ export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, n
     ),
 ];
 
-/** Checks whether a column of the rows must name their owner. */
+/** Checks whether the rows of a scope need a column that names their owner. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';
 
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
@@ -122,7 +125,7 @@ const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
-    // Database policies hide the platform's rows from all other roles.
+    // Database policies hide the rows of the platform from all other roles.
     const others =
       resource.scope.rows === 'platform'
         ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role))
@@ -164,9 +167,9 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Checks what the compiler can't: that resources exist and fit together, and that roles, scopes, menu groups and texts
- * are defined. The server runs it at startup, and so does the page in development.
- * Throws an `Error` that lists every mistake.
+ * Checks what the compiler can't check: that resources exist and fit together, and that roles, scopes, menu groups and
+ * texts are defined. Runs at startup, on the server and, in development, on the page. Throws an `Error` that lists
+ * every mistake.
  */
 export const checkAdmin = (admin: Admin): void => {
   const complaints = [

@@ -42,7 +42,8 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
   const unknown = unknownNames(resource);
-  // Unknown names would be reported again for the fields of its state.
+  // Stops here if there are unknown names, because `publishComplaints` would report them again for the fields of the
+  // state.
   const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
@@ -174,7 +175,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   return complaints;
 };
 
-/** Pairs each resource with an earlier one that has the same value of `of`. */
+/** Pairs each resource with the earlier resource, if any, for which `of` returns the same value. */
 const sharing = (
   resources: readonly AnyResource[],
   of: (resource: AnyResource) => string,
@@ -193,9 +194,8 @@ const namesOf = (one: AnyResource, other: AnyResource) =>
     : `${one.name} and ${other.name}`;
 
 /**
- * Checks what the compiler can't: names are unique and references lead somewhere. The server runs it at startup, and so
- * does the page in development.
- * Throws an `Error` that lists every mistake.
+ * Checks what the compiler can't check: that names are unique and that references lead to existing resources. Runs at
+ * startup, on the server and, in development, on the page. Throws an `Error` that lists every mistake.
  */
 export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
@@ -208,7 +208,8 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: give each its own`);
   }
-  // Resources share a table by declaring it. Two names derived from paths may collide by accident.
+  // Resources may share a table if they declare it. Without such a declaration, two table names derived from paths can
+  // be equal by accident.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isDeclared = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isDeclared && resource.api.path !== other.api.path) {

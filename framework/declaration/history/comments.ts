@@ -8,17 +8,17 @@ import { defineResource } from '../resource/resource';
 import type { Label } from '../../core/text/text';
 
 export interface CommentOptions {
-  /** The scope of the tenants whose records are commented on. */
+  /** The scope of the tenants whose records users comment on. */
   scope: Scope;
-  /** The readers who may also write comments. */
+  /** The roles that may write comments, among the roles that read them. */
   writers: readonly Role[];
-  /** Singular and plural. */
+  /** The label, singular and plural. */
   label: Label;
 }
 
 /**
- * Declares the resource of comments that a team writes on records. They appear in a record's timeline. Readers of the
- * record read its comments; only its author changes or deletes a comment.
+ * Declares the resource of the comments that a team writes on records. Comments appear in the timeline of the record.
+ * All readers of the record can read its comments. Only the author can change or delete a comment.
  */
 export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
   defineResource({

@@ -2,13 +2,15 @@ import type { Wording } from '../../core/text/text';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
 import type { ActionSet } from '../resource/actions';
 
-/** The maximum number of characters of a record's title in a message; titles have no limit. */
+/** The maximum number of characters that a message shows of a record's title. Titles themselves have no limit. */
 const longest = 160;
 
-/** Returns a record's title for use in a message: on one line, truncated, and bidi-isolated. */
+/**
+ * Returns the title of a record for use in a message: on one line, truncated, and with its writing direction isolated.
+ */
 export const nameIn = (title: string): string => {
   const letters = [...title];
-  // Truncates between graphemes: never separates a letter from its accents, joiners or variation selectors.
+  // Truncates between graphemes, so that a letter isn't separated from its accents, joiners or variation selectors.
   return isolated(
     letters.length > longest
       ? `${letters
@@ -21,7 +23,7 @@ export const nameIn = (title: string): string => {
 
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 
-/** Builds the message after an action, with the record's title: "NOOR-10413 confirmed". */
+/** Returns the message shown after an action, with the title of the record: "NOOR-10413 confirmed". */
 export const doneMessage = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   return done

@@ -10,7 +10,7 @@ import type { LogWords } from '../../languages/en/log';
 import type { AnyResource } from '../resource/resource';
 import { defineResource } from '../resource/resource';
 
-/** The readers of a log, and the roles that may restore from it. */
+/** The roles that read a log, and the roles that may restore from it. */
 interface Readers {
   scope: Scope;
   readers: readonly Role[];
@@ -21,9 +21,12 @@ export interface LogOptions {
   menu: MenuGroup;
   tenants: Readers;
   platform: Readers & { label: Label; entries: Label };
-  /** The label of the origin of actions by people who aren't logged in. */
+  /** The label for actions of users who aren't logged in. */
   guests: Text;
-  /** The resources' texts, per language. The framework's are in `framework/declaration/logWords`. */
+  /**
+   * The texts of the resources in each language. The framework's own texts are in modules such as
+   * `@matjar/admin/languages/en/log`.
+   */
   words: Readonly<Record<Language, LogWords>>;
 }
 
@@ -48,7 +51,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
     client: guests,
     system: say('system'),
   };
-  /** Fields shared by change sets and entries. */
+  /** Fields that both change sets and entries have. */
   const both = {
     at: field.dateTime({ label: say('when'), required, readOnly }),
     operation: field.choice({ label: say('happened'), required, readOnly, choices: operations }),
@@ -65,7 +68,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
   const ofSet = say('set');
   return {
     say,
-    /** A change set: all changes of one action, in any tables, named after the main record. */
+    /** A change set: all changes made by one action, in any tables. It has the title of the main record. */
     set: {
       ...both,
       change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
@@ -73,7 +76,7 @@ const createFields = ({ resources, guests, words }: LogInput, sets: string) => {
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
-    /** One change of one row, written by the database's triggers (`framework/server/features/audit`). */
+    /** An entry: one change of one row, written by the triggers of the database (`framework/server/features/audit`). */
     entry: {
       ...both,
       part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),
@@ -96,7 +99,7 @@ const none = { create: [], edit: [], delete: [] } as const;
 
 const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
 
-/** Declares one log: its change sets and their entries. Append-only. */
+/** Declares one log: its change sets and their entries. Both are append-only. */
 const oneLog = <const N extends string, const E extends string>(
   input: LogInput,
   log: Readers & {
@@ -153,8 +156,8 @@ const oneLog = <const N extends string, const E extends string>(
 };
 
 /**
- * Declares the audit log as resources: who changed which records of `resources`, as change sets and by row, in one log
- * for tenants' records and one for the platform's.
+ * Declares the audit log as resources. It shows who changed which records of `resources`, both as change sets and row
+ * by row. Records of tenants and records of the platform have separate logs.
  */
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;

@@ -12,14 +12,17 @@ import { keysTable } from '../admin/ownTables';
 export interface KeyOptions {
   menu: MenuGroup;
   icon?: IconName;
-  /** The scope of the keys: of tenants' rows, or of the platform's in an admin without tenants. */
+  /** The scope of the keys: rows of tenants, or rows of the platform in an admin without tenants. */
   scope: Scope;
   /**
-   * The roles that create keys, see those of their tenant, and revoke them. A key stops working once its maker loses
-   * this right.
+   * The roles that create keys, see the keys of their tenant, and revoke them. If the role of the user who created a
+   * key is no longer among these, the key stops working.
    */
   makers: readonly Role[];
-  /** The resource's texts, per language. The framework's are in `framework/declaration/keys/words`. */
+  /**
+   * The texts of the resource in each language. The framework's own texts are in modules such as
+   * `@matjar/admin/languages/en/keys`.
+   */
   words: Readonly<Record<Language, KeyWords>>;
 }
 
@@ -27,8 +30,8 @@ const readOnly = true;
 const required = true;
 
 /**
- * Declares API keys as a resource. Programs call with a key on behalf of its maker; a key has a name, an expiry and
- * rights of its own. A server that serves the resource implements it.
+ * Declares API keys as a resource. Programs call the API with a key on behalf of the user who created it. A key has a
+ * name, an expiry date and its own rights. A server that serves the resource implements it.
  */
 export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
   const say = (key: keyof KeyWords): Text => inEach(words, (language) => words[language][key]);

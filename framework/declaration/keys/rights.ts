@@ -6,20 +6,21 @@ import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/roles';
 import { keysTable } from '../admin/ownTables';
 
-/** `read` and `all` refer to its maker's rights. */
+/** `read` and `all` refer to the rights of the user who created the key. */
 export interface KeyRights {
   access: 'read' | 'all' | 'chosen';
   rights: readonly string[];
 }
 
-/** Listing, showing and exporting are one right for keys. */
+/** For keys, listing, showing and exporting are a single right. */
 const rightOf = (name: string) => (name === 'show' || name === 'export' ? 'list' : name);
 
 const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) => kindOf(declared).writeOnly);
 
 /**
- * Checks whether API keys may do `name`, an operation or an action, at all. Never for keys, the user's own account, or
- * records of another API. Users are read-only, and secrets shown once, such as a password link, are excluded.
+ * Checks whether API keys can ever be allowed to perform `name`, an operation or an action. They can't for keys, the
+ * user's own account, or records of another API. Users are read-only for keys. Operations that return a secret once,
+ * such as a password link, are excluded.
  */
 export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResource, name: string): boolean => {
   if (
@@ -34,10 +35,13 @@ export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResou
   return table !== 'users' && keys !== 'read' && !setsPasswords(fields as Fields) && !actions[name]?.reveals;
 };
 
-/** Returns the right a key needs to do `name` with a resource, such as `brands:edit`. */
+/** Returns the right that a key needs to perform `name` on a resource, such as `brands:edit`. */
 export const keyRight = (resource: AnyResource, name: string): string => `${resource.name}:${rightOf(name)}`;
 
-/** Checks whether a key's own rights cover `name`; its maker's rights are checked separately. */
+/**
+ * Checks whether the rights of an API key include `name`. The rights of the user who created it are checked
+ * separately.
+ */
 export const isHeldBy = ({ access, rights }: KeyRights, resource: AnyResource, name: string): boolean => {
   if (!isForKeys(resource, name)) return false;
   if (access === 'chosen') return rights.includes(keyRight(resource, name));

@@ -6,7 +6,7 @@ import { summedBy, unsummable } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/** Returns the reason why rows edited with their record can't have a field, or undefined. */
+/** Returns the reason why rows that are edited with their record can't have a field; undefined if they can. */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, which the form can’t write: leave it out';
@@ -52,7 +52,7 @@ export const rowsComplaints = (
   ];
 };
 
-/** Checks a field that totals its record's rows, and its use in the list. */
+/** Checks a field that adds up the rows of its record, and the use of the field in the list. */
 export const totalComplaints = (name: string, { fields: declared, list }: AnyResource): string[] => {
   const fields = declared as Fields;
   const own = fields[name]!;
@@ -69,7 +69,9 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
   return [`${description}, ${summed ? unsummable(summed, own)! : 'which is not a declared field'}`];
 };
 
-/** Checks fields that are declared unique together: each is one column, and the excluded values exist. */
+/**
+ * Checks fields that are declared unique together: each must have a single column, and the excluded values must exist.
+ */
 export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
   (unique as readonly UniqueSet<Fields>[]).flatMap(({ fields: names, unless }) => {
     const of = fields as Fields;
@@ -107,7 +109,7 @@ const complaintOf = (place: string, declared: AnyField): string[] => {
 const ofFields = (fields: Fields, place: (name: string) => string) =>
   Object.entries(fields).flatMap(([name, declared]) => complaintOf(place(name), declared));
 
-/** Reports empty ranges between bounds, in fields and in the inputs of actions. */
+/** Reports bounds that no value can satisfy, in fields and in the inputs of actions. */
 export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => [
   ...ofFields(fields as Fields, (name) => `field ${name}`),
   ...Object.entries(actions).flatMap(([action, { input }]) =>
@@ -115,10 +117,10 @@ export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => 
   ),
 ];
 
-/** The characters valid in an address, a table's name and a translation key. */
+/** The characters that are valid in an address, in the name of a table and in a translation key. */
 const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
-/** Checks that a resource's name and path are valid parts of an address. */
+/** Checks that the name and the path of a resource are valid parts of an address. */
 export const addressComplaints = ({ api, name }: AnyResource): string[] =>
   Object.entries(api.provider ? { name } : { name, 'api.path': api.path })
     .filter(([, text]) => !address.test(text))
@@ -127,7 +129,7 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
         `${option} is “${text}”: it must begin with a lowercase letter and contain only letters, digits, - and _, with single slashes between parts`,
     );
 
-/** Checks the span of an amount: see `AmountSpan`. */
+/** Checks the span of an amount (`AmountSpan`). */
 export const spanComplaints = (
   name: string,
   declared: AnyField,
@@ -156,7 +158,7 @@ export const spanComplaints = (
   ];
 };
 
-/** Checks a field whose value comes from behind references (`from`). `known` are all resources by name. */
+/** Checks a field whose value is read through references (`from`). `known` contains all resources by name. */
 export const fromComplaints = (
   name: string,
   resource: AnyResource,
@@ -189,7 +191,7 @@ export const fromComplaints = (
   ) {
     return [`field ${name} takes its value from ${from}, which isn't stored or can't be read`];
   }
-  // A role must not see more through a reference than in the field's own resource.
+  // Through a reference, a role must not see more than in the field's own resource.
   const isOpener =
     (end.masked ?? []).some((role) => !masked.includes(role)) ||
     (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));

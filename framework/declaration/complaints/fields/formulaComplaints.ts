@@ -10,7 +10,10 @@ type Of = 'number' | 'text' | 'day';
 
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
 
-/** The operand type of operations limited to one type. Other operations accept any, if all operands have the same. */
+/**
+ * The type of the operands, for operations that accept a single type. Other operations accept any type, if all
+ * operands have the same type.
+ */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',
   minus: 'number',
@@ -24,10 +27,10 @@ const takes: Partial<Record<Operation, Of>> = {
 
 const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
 
-/** The maximum number of digits of a quotient. */
+/** The maximum number of digits in a quotient. */
 const mostDigits = 20;
 
-/** Options without meaning for a field that nobody writes. */
+/** Options that make no sense for a field that users don't write. */
 const unsupportedOptions = [
   'computed',
   'default',
@@ -40,7 +43,7 @@ const unsupportedOptions = [
   'write',
 ];
 
-/** Checks whether a text within a field is unchanged for readers who see the field masked. */
+/** Checks whether masking a field leaves a text within it unchanged. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;
@@ -48,7 +51,7 @@ const isLeftByMask = (part: string, fields: Fields): boolean => {
   return (masked as Record<string, unknown> | undefined)?.[text.within] === part;
 };
 
-/** Returns the reason why a field can't be used in a formula, or undefined. */
+/** Returns the reason why a formula can't use a field; undefined if it can. */
 const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
@@ -132,7 +135,7 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   };
 };
 
-/** Checks whether a formula's result can be empty. */
+/** Checks whether the result of a formula can be empty. */
 const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   if (formula === 'now' || typeof formula === 'number') return false;
   if (typeof formula === 'string') {
@@ -149,7 +152,7 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   return emptiable.some(Boolean) || (operation === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
-/** Checks a field's formula: the fields it names, the operations, and the field's other options. */
+/** Checks the formula of a field: the fields it names, the operations, and the other options of the field. */
 export const formulaComplaints = (
   name: string,
   declared: AnyField,

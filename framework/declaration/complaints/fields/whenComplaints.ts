@@ -4,10 +4,10 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The maximum number of records that one `when` is tried with; far more than any real one needs. */
+/** The maximum number of records that each `when` is tried with. No real `when` needs nearly as many. */
 const mostTries = 500;
 
-/** Extreme values, for types with too many values to try each. */
+/** Extreme values, for types that have too many values to try all. */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -28,7 +28,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...sampleValues];
 };
 
-/** Returns the reason why a form and the server can't both know a field's value, or undefined. */
+/** Returns the reason why a form and the server can't both know the value of a field; undefined if they can. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -42,16 +42,16 @@ const unreadable = (declared: AnyField): string | undefined => {
 
 interface Probed {
   reads: ReadonlySet<string>;
-  /** The message of the error thrown for an empty record. */
+  /** The message of the error that the `when` throws for an empty record. */
   failure?: string;
 }
 
 /**
- * Finds the fields a `when` reads. Tries each value of every field it reads, because the next one it reads may depend
- * on that value.
+ * Finds the fields that a `when` reads. Tries each value of every field it reads, because that value may decide which
+ * field it reads next.
  */
 const probe = (fields: Fields, name: string): Probed => {
-  // Without the other `when`s, so that every field has its raw value.
+  // Leaves out the other fields' `when`, so that every field has its raw value.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,
@@ -99,7 +99,10 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
   return [`the \`when\` of field ${name} fails for an empty record (${failure}): let it accept null`];
 };
 
-/** Returns the cycles among the `when`s, each once, as the list of names in order. */
+/**
+ * Returns the cycles between the `when` functions of fields. Each cycle appears once, as the list of field names in
+ * order.
+ */
 const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const known = new Set<string>();
   const circles: string[][] = [];
@@ -114,7 +117,10 @@ const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
   return circles;
 };
 
-/** Checks the `when`s of fields: each reads only fields known to both form and server, and there are no cycles. */
+/**
+ * Checks the `when` functions of fields: each may only read fields that are known to both the form and the server, and
+ * there must be no cycle.
+ */
 export const whenComplaints = (fields: Fields): string[] => {
   const depending = Object.keys(fields).filter((name) => fields[name]!.when);
   const probed = new Map(depending.map((name) => [name, probe(fields, name)]));

@@ -8,13 +8,16 @@ import { isLimited, mayRead, mayWrite, rolesWith, isRoleOf } from '../../admin/r
 import type { Roles } from '../../admin/roles';
 import { readsOf } from '../fields/whenComplaints';
 
-/** Options by which a field depends on other fields of its record. */
+/** Options that make a field depend on other fields of its record. */
 interface Leads {
   of?: unknown;
   proposed?: { from: readonly string[] };
 }
 
-/** Returns pairs of a field and a field it is derived from: readers of the first learn of the second. */
+/**
+ * Returns pairs of a field and a field that its value is derived from. Whoever reads the first field learns about the
+ * second.
+ */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
     const kind = kindOf(declared);
@@ -37,8 +40,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   });
 
 /**
- * Returns the fields of other resources that this field reveals: the reference it counts, and the fields a picker
- * narrows by.
+ * Returns the fields of other resources that this field reveals: the reference that it counts, and the fields that
+ * restrict the choices of a picker.
  */
 const revealedFields = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
@@ -50,7 +53,8 @@ const revealedFields = (declared: AnyField): [resource: string, field: string][]
 };
 
 /**
- * Fields that can't be hidden, because every record shows them: its title, its stage, and the list's sort and order.
+ * Returns the fields that can't be hidden, each with the reason, because every record shows them: the title, the
+ * stage, and the fields that sort the list.
  */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, reason: string][] =>
   (
@@ -75,7 +79,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, but some roles that may do it can't read ${name}`),
   ]);
 
-/** `known` finds a resource by name. */
+/** Checks which roles may read and write the fields of a resource. `known` finds a resource by name. */
 export const accessComplaints = (
   resource: AnyResource,
   roles: Roles,

@@ -6,7 +6,8 @@ import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 
 /**
- * Names reserved for the operations and calls of every resource; an action's route or right would collide with them.
+ * The names of operations and calls that every resource has. An action with such a name would collide with them in its
+ * route or its right.
  */
 const reservedNames = [
   'list',
@@ -66,7 +67,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
 
 const moments: readonly string[] = ['date', 'dateTime'];
 
-/** Reports public fields that would reveal another resource's records before they are published. */
+/** Reports public fields that would reveal records of another resource before these records are published. */
 const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(api.public ? (fields as Fields) : {}).flatMap(([name, declared]) => {
     const of = (declared as { to?: string }).to ?? kindOf(declared)?.count?.(declared)?.of;
@@ -75,7 +76,7 @@ const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<stri
       : [];
   });
 
-/** Checks `publish`, as far as it depends on the kinds of fields. */
+/** Checks `publish`, as far as the check depends on the kinds of the fields. */
 export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const { published, fields: declared } = resource;
   const telling = tellingComplaints(resource, known);

@@ -44,7 +44,7 @@ export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<stri
   );
 };
 
-/** Options of `api` that only make sense if another API holds the records. */
+/** Options of `api` that make sense only if another API holds the records. */
 const ofProviders = ['read', 'write', 'filter', 'headers', 'credentials', 'can'] as const satisfies (keyof Api)[];
 
 export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): string[] => {
@@ -73,7 +73,10 @@ export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): 
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
-/** Returns the names on a resource's page by part, the head first. A fact outside a group is a part of its own. */
+/**
+ * Returns the names on the page of a resource by part, starting with the head. A fact outside a group is a part of its
+ * own.
+ */
 const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
     (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
@@ -111,7 +114,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   ];
 };
 
-/** Names reserved for values that every record has. */
+/** The names of values that every record has. Fields can't have these names. */
 export const reservedFields: readonly string[] = ['id', ...bookkeeping];
 
 /** Options that name other fields of the same record. */
@@ -122,7 +125,7 @@ interface Naming {
   proposed?: { from: readonly string[] };
 }
 
-/** Keys are places in the declaration. */
+/** Returns the names used in the options of fields. The keys say where in the declaration each is used. */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -136,7 +139,7 @@ const namedByFields = (fields: Fields, of: (name: string) => string): Record<str
     }),
   );
 
-/** Reports names that are not fields of their resource. The compiler catches most of them, too. */
+/** Reports names that aren't fields of their resource. The compiler finds most of them, too. */
 export const unknownNames = (resource: AnyResource): string[] => {
   const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
