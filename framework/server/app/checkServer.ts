@@ -10,7 +10,9 @@ import { routesOf } from '../resources/routes';
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
-/** Returns complaints about declared message keys that lack a text in some language. Users would see the key. */
+/**
+ * Returns an error message for each declared message key that lacks a text in some language. Users would see the key.
+ */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
   resources
     .flatMap(messageKeys)
@@ -23,7 +25,7 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         ),
     );
 
-/** Returns complaints about texts that an incomplete language pack lacks. */
+/** Returns an error message for the texts that an incomplete language pack lacks. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
@@ -37,7 +39,7 @@ const packComplaints = ({ languages: declared }: Admin, { languages, missing }: 
   }),
 ];
 
-/** Returns complaints about unknown names in the home page's tasks and first steps. */
+/** Returns an error message for each unknown name in the home page's tasks and first steps. */
 const homeComplaints = (
   { tasks = [], steps = [] }: ServerParts['product'],
   known: ReadonlyMap<string, AnyResource>,
@@ -60,8 +62,8 @@ const homeComplaints = (
 ];
 
 /**
- * Returns complaints about handlers that would never be called: their name differs from their resource's, or the
- * resource isn't declared.
+ * Returns an error message for each handler that would never be called: its name differs from its resource's name, or
+ * the resource isn't declared.
  */
 const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(handlers)
@@ -92,7 +94,7 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
     throw new Error(`The server of ${admin.name} doesn't fit its declarations:\n  ${complaints.join('\n  ')}`);
 };
 
-/** Returns complaints about actions that have no effect: no patch, no moves and no handler. */
+/** Returns an error message for each action without any effect: no patch, no moves and no handler. */
 const idleActions = ({ name, actions }: AnyResource, handlers: Handlers | undefined): string[] =>
   Object.entries(actions)
     .filter(([action, { patch, moves }]) => !patch && !moves && !handlers?.actions[action])

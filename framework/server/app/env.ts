@@ -104,7 +104,7 @@ const processVariables = z
      * because any client can send it.
      */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** How many seconds browsers must use HTTPS (HSTS); 0 sends no header. */
+    /** For how many seconds browsers must use HTTPS (HSTS); 0 sends no header. */
     hstsSeconds: values.HSTS_SECONDS,
     /** The dashboard's default appearance. Without it, the product's own default applies. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),

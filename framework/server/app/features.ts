@@ -22,7 +22,7 @@ import { keepPartitionsJob } from './partitions';
 import type { AnyJob } from '../platform/jobs/job';
 import { UserError } from '../kernel/apiError';
 
-/** All features. Each is optional unless another feature needs it. */
+/** All features. Each feature is optional unless another feature needs it. */
 export const features: readonly Feature[] = [
   audit,
   comments,

@@ -134,7 +134,7 @@ export const migrate = async (
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
-    // pg-boss begins and commits its own transactions. If this fails, the next start repeats it.
+    // pg-boss begins and commits its own transactions. If it fails, the next start tries again.
     await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });

@@ -50,8 +50,8 @@ const missing = async (db: Db): Promise<Missing[]> => {
 };
 
 /**
- * Returns the statements that create a partition. Rows that arrived too early are moved to it from the default
- * partition, without firing triggers.
+ * Returns the statements that create a partition. Rows that arrived too early are moved from the default partition to
+ * the new one, without firing triggers.
  */
 const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
@@ -92,7 +92,7 @@ const withTable = (table: string): string[] => [
   ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
 ];
 
-/** Checks whether a table's retention is fixed or follows that of another table. */
+/** Checks whether a table's retention is fixed or follows the retention of another table. */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 

@@ -34,7 +34,7 @@ interface Working {
   /** Announces jobs queued by database triggers in any process. Without it, such jobs are found by polling. */
   listen?: Database['listen'];
   features?: readonly Feature[] | undefined;
-  /** Describes how the database's addresses disagree. Meanwhile, no job is started. */
+  /** Describes how the database's addresses disagree. While they disagree, no job is started. */
   contradiction?: Database['contradiction'];
 }
 
@@ -54,7 +54,7 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
     const answer = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
-      // pg-boss interprets a missing result as having nothing to do.
+      // pg-boss interprets a missing result as "nothing to do".
       return undefined as never;
     });
     underWay.add(answer);
@@ -72,7 +72,7 @@ const withLoggedErrors = (ask: Ask, log: FastifyBaseLogger, contradiction: Datab
   };
 };
 
-/** Runs a job with its own author in the log. Logs its error and rethrows it. */
+/** Runs a job. In the log, the job is the author of its changes. Logs the job's error and rethrows it. */
 const run = async (
   { queue, ...tools }: WorkTools,
   job: AnyJob,

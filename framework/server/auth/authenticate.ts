@@ -151,7 +151,7 @@ declare module 'fastify' {
     guess?: Guess | undefined;
   }
   interface FastifyContextConfig {
-    /** Pages call the route without user activity, so calls don't keep a session alive. */
+    /** Pages call the route without any action by the user, so its calls don't keep a session alive. */
     isUnattended?: boolean;
     /** The route accepts API keys and checks their rights itself. Other routes refuse keys. */
     takesKeys?: true;

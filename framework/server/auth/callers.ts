@@ -62,8 +62,8 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
 /** Identifies callers by the `Authorization` header, which contains a session's token or an API key. */
 export interface Callers {
   /**
-   * Returns the caller; null for an invalid header. Extends the session, unless `isUnattended` says that no user
-   * caused the call.
+   * Returns the caller; null for an invalid header. Extends the session, unless `isUnattended` says that the user
+   * didn't cause the call.
    */
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
   /**

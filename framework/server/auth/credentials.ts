@@ -218,9 +218,9 @@ const wordsOf = (personal: readonly string[]) =>
 
 /**
  * Checks whether a password is among an attacker's first guesses. Keyboard sequences, repetitions, dates, and words of
- * this dashboard or from `personal` (the user's name and email) are ignored. The rest of a guessable password has
- * fewer than four characters besides common words, and at most one common word, or two if the password consists of at
- * most ten letters.
+ * this dashboard or from `personal` (the user's name and email) don't count. A password is guessable if the rest
+ * consists of fewer than four characters and at most one common word. If the whole password is at most ten letters
+ * long, two common words are allowed.
  */
 export const isGuessable = (password: string, personal: readonly string[] = []): boolean => {
   const plain = password

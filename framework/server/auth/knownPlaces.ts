@@ -72,7 +72,8 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // The cookie grants no access. It only distinguishes this browser's attempts from those of unknown browsers.
+  // The cookie grants no access. It only distinguishes login attempts of this browser from attempts of unknown
+  // browsers.
   const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);
   const path = `/api/${request.server.productName.path}/login`;

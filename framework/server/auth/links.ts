@@ -45,7 +45,7 @@ export const dropPasswordLink = async (db: Db, userId: number): Promise<void> =>
   await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
 };
 
-/** How many minutes a link works: `mailed` if it is sent by mail, `shown` if a user passes it on. */
+/** How many minutes a link works: `mailed` if it is sent by mail, `shown` if it is shown to a user who passes it on. */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
 /** Returns the path of a link. The token is in the fragment, which reaches no server, log or other site. */

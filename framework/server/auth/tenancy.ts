@@ -8,7 +8,7 @@ import type { Model } from '../database/tables/model';
 
 /**
  * Returns a question for the tenant of a request. Throws `ApiError` if the request names no tenant. Reading the answer
- * throws if the tenant isn't one of the caller's.
+ * throws if the caller doesn't belong to the tenant.
  */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 

@@ -14,7 +14,9 @@ import { knownAt } from './knownPlaces';
 
 /** Throttles guessing, per key. Times are in seconds. */
 export interface Throttle {
-  /** Counts an attempt and returns 0. If the caller must wait, returns the number of seconds, without counting. */
+  /**
+   * Counts an attempt and returns 0. If the caller must wait, returns the number of seconds instead, without counting.
+   */
   attempt(key: string): Promise<number>;
   forget(key: string): Promise<void>;
   /** Subtracts the last attempt from the count. */

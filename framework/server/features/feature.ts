@@ -70,7 +70,7 @@ export interface Serving {
 export interface Feature {
   name: string;
   /**
-   * The features that this feature depends on. They must precede it in the list. It may not import from other
+   * The features that this feature depends on. They must precede it in the list. The feature may not import from other
    * features.
    */
   needs?: readonly string[];

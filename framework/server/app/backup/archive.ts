@@ -16,7 +16,7 @@ export interface Entry {
 export interface Packed {
   name: string;
   size: number;
-  /** Hexadecimal. */
+  /** The checksum in hexadecimal. */
   sha256: string;
 }
 

@@ -195,7 +195,7 @@ const replay = async (client: Client, dump: string): Promise<void> => {
   }
 };
 
-/** Converts PostgreSQL's refusal of a backup to a message for the user. */
+/** Converts the error with which PostgreSQL refuses a backup to a message for the user. */
 const translateRefusal = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error

@@ -28,7 +28,7 @@ const stop = (text: string): never => {
 const load = async <Module>(server: string, file: string) =>
   (await import(pathToFileURL(resolve(server, file)).href)) as Module;
 
-/** Loads the declared tables of a server. If its admin isn't valid, prints the complaint and exits. */
+/** Loads the declared tables of a server. If its admin isn't valid, prints the error and exits. */
 const declaredTables = async (server: string) => {
   try {
     const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
@@ -79,14 +79,14 @@ const generate = async (server: string, name: string, isForData: boolean, decisi
     console.log('Nothing was written: the migrations already match the declarations.');
     return;
   }
-  // Drizzle skips a migration whose time isn't later than that of the last applied migration.
+  // Drizzle skips a migration whose time isn't later than the last applied migration.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
   write(folder, journal, { name, statements, snapshot, when });
 };
 
 /**
- * Replaces all migrations with a single one; hand-written SQL is lost. The new migration has the time of the last old
- * one, so databases at that version count as migrated, and older databases are refused.
+ * Replaces all migrations with a single migration; hand-written SQL is lost. The new migration has the time of the
+ * last existing one, so databases at that version count as migrated, and older databases are refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');

@@ -22,8 +22,8 @@ export interface Plan {
 }
 
 /**
- * A dropped table or column. `added` are the new columns of the same table. `isMade` means that a generated column
- * replaces the values.
+ * A dropped table or column. `added` are the new columns in its table. `isMade` means that a generated column replaces
+ * the values.
  */
 interface Lost {
   table: string;
@@ -93,7 +93,7 @@ const rename = (tables: Tables, next: Tables, requests: readonly string[]) => {
   return { statements, complaints };
 };
 
-/** Returns the tables without everything that the next tables lack, and a list of what is lost. */
+/** Returns the tables without the tables and columns that `next` lacks, and a list of what is lost. */
 const without = (tables: Tables, next: Tables) => {
   const removed = Object.keys(tables).filter((key) => !next[key]);
   const lost: Lost[] = removed.map((key) => ({ table: tables[key]!.name, added: [] }));
@@ -173,8 +173,8 @@ const decides = (before: Table, next: Table, column: string) =>
   );
 
 /**
- * Returns the updates that fill existing rows in columns that become required, and complaints if a value is missing or
- * invalid. `relaxed` are the next tables, where these columns are still optional.
+ * Returns the updates that fill existing rows in columns that become required, and an error message for each missing
+ * or invalid value. `relaxed` are the next tables, where these columns are still optional.
  */
 const fill = (before: Tables, next: Tables, requests: readonly string[]) => {
   const relaxed = copy(next);

@@ -26,7 +26,7 @@ export type Tables = Record<string, Table>;
 
 export const valuesOf = <T>(record: Record<string, T> | undefined): T[] => Object.values(record ?? {});
 
-/** Returns a table without some columns and without everything that uses them. */
+/** Returns a table without some columns and without the parts that use these columns. */
 export const less = (table: Table, columns: readonly string[]): Table => {
   const isKept = (names: readonly string[], text = '') =>
     !columns.some((name) => names.includes(name) || text.includes(`"${name}"`));
@@ -92,7 +92,7 @@ const isRegenerated = (before: Table, next: Table, { name, generated: old }: Col
 };
 
 /**
- * Returns the tables without the generated columns that are dropped or recreated. Those columns would block changes to
+ * Returns the tables without the generated columns that are dropped or recreated. These columns would block changes to
  * the columns that they use.
  */
 export const unmade = (tables: Tables, next: Tables): Tables =>

@@ -32,7 +32,8 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Permissions are checked before validation, so that a caller without permission learns nothing about the input.
+  // Permissions are checked before validation, so that a caller without permission gets that refusal rather than
+  // validation errors.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,

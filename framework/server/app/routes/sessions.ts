@@ -103,7 +103,7 @@ const schemas = {
 
 /**
  * `GET /sessions` lists the caller's sessions, for every role. `…/end` ends one session. `…/end_all` ends all sessions
- * or, with `others`, all except the current one. Other users' sessions answer 404.
+ * or, with `others`, all except the current one. The id of another user's session is answered with 404.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

@@ -41,8 +41,8 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 };
 
 /**
- * Returns the existing owners of own rows, the ids of owners that the change set deleted, and a check for owners that
- * it added. If the rows belong directly to the record, their owner is the record.
+ * Returns the existing owners of own rows, the ids of owners that the change set deleted, and a function that checks
+ * whether the change set added an owner. Rows directly below the record have the record as their owner.
  */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
@@ -66,7 +66,8 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const { there: owners, gone, isNew } = ownersOf(change, owner, row);
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
-    // Undoing an addition removes the own rows of the added row, so no own rows may have been added since.
+    // Undoing an addition removes the own rows of the added row. If other rows were added to it since, they would be
+    // lost.
     if (
       owners
         .filter(isNew)
@@ -157,8 +158,8 @@ export const ownValues = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
 /**
- * A field of own rows that users can write, with the changes of these rows. `within` are the fields of the rows' own
- * rows.
+ * A field of own rows that users can write, with the changes of these rows. `within` lists the same for the own rows
+ * of these rows.
  */
 export interface ChangedList {
   field: string;

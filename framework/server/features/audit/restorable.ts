@@ -64,7 +64,10 @@ const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `
 const isIn = (value: unknown, names: readonly string[]) =>
   names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
 
-/** Returns an SQL condition that applies `condition` to the writable columns of the resource called `name`. */
+/**
+ * Returns SQL that applies `condition` to the writable columns of the entry's resource. `name` is the column with the
+ * resource's name.
+ */
 const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
   const cases = entities
     .map((entity) => [entity.resource.name, columnsOf(entity)] as const)

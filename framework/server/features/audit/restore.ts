@@ -93,7 +93,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   }
 };
 
-/** Locks records of a resource in the order of their ids, and sets an error for those that have changed since. */
+/** Locks records of a resource in the order of their ids. Sets an error on each case whose record has changed since. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table } = call.entity;
   const where = inArray(

@@ -177,11 +177,10 @@ begin
 end $$`;
 
 /**
- * Returns a trigger function that assigns an entry to its change set. This is the request's change set (see
- * `author.ts`) or, for the server's own changes, one per transaction. In the next year, a change set continues as a
- * new one with the same name, so that entries and change sets are in the same partition. The title of a change set is
- * that of its first record. Records of the request's resource take precedence, and records take precedence over own
- * rows.
+ * Returns a trigger function that assigns an entry to its change set: the request's change set (see `author.ts`) or,
+ * for the server's own changes, one per transaction. In the next year, a change set continues as a new one with the
+ * same name, so that entries and change sets are in the same partition. A change set takes the title of its first
+ * record. Records of the request's resource take precedence, and records take precedence over own rows.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;

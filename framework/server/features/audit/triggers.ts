@@ -13,10 +13,14 @@ interface Called {
 /** Describes a table's rows for the SQL function `audit_entry`. */
 interface LoggedRows {
   /**
-   * The table's resources. A change is logged for the request's resource if it is listed, otherwise for the first one.
+   * The table's resources. A change is logged for the request's resource if it is listed, otherwise for the first
+   * resource.
    */
   resources: string[];
-  /** Where the row's tenant is found: in the row's `column`, or the row is itself a tenant, or there is none. */
+  /**
+   * Where the row's tenant is found. `row`: in the column `column`. `own`: the row itself is the tenant. `none`: the
+   * row has no tenant.
+   */
   tenant: 'row' | 'own' | 'none';
   column?: string;
   /**
@@ -37,15 +41,15 @@ interface LoggedRows {
   /** Where the title is found, if it isn't in the row. */
   called?: Called;
   /**
-   * Set for accounts, whose changes are also logged in each tenant that the user works for: the resource of members,
-   * and the column with the member's id.
+   * Set for accounts, whose changes are also logged in each tenant that the user works for. Names the resource of
+   * members, and the column with the member's id.
    */
   works?: { resource: string; record: string };
-  /** Used instead for rows that belong to no record. */
+  /** The description to use instead, for rows that belong to no record. */
   or_else?: LoggedRows;
   /** Computed columns. Their changes are not logged. */
   without?: string[];
-  /** Log an update even if no visible column changed, e.g. of a password. */
+  /** Logs an update even if no visible column changed, e.g. for a new password. */
   always?: true;
 }
 
@@ -98,8 +102,8 @@ const access: readonly Watched[] = [
 ];
 
 /**
- * Returns the tables to log: those of all declared resources except logs, and the tables in `access`. `own` adds
- * tables, or overrides those with the same name.
+ * Returns the tables to log: the tables of all declared resources except logs, and the tables in `access`. `own` adds
+ * tables, or overrides tables with the same name.
  */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.entities.map(({ spec }) => spec))]

@@ -192,7 +192,7 @@ export const undo = async (undoing: Undoing): Promise<void> => {
 /** The minimum number of records to undo in bulk. */
 const minBatch = 5;
 
-/** Checks whether no hook has to run for the restored record. */
+/** Checks whether a record can be restored without calling hooks. */
 const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
   !by && !handlers?.before.restore && !handlers?.after.restore;
 

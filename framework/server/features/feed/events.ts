@@ -64,7 +64,7 @@ export const notificationTables = (holders: Holders, kinds: readonly string[] = 
 
 export const { notifications, notificationReads } = notificationTables({ users });
 
-/** The maximum number of events per query. A client that receives this many asks again. */
+/** The maximum number of events per query. A client that receives this many events asks again. */
 export const mostEvents = 200;
 
 const retention = sql`interval '90 days'`;

@@ -110,7 +110,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** For polling callers: returns a page of events, and the id after which to continue. */
+/** Returns a page of events for polling callers, and the id after which to continue. */
 const pageOf = async (db: Db, listener: Listener, from: From) => {
   const { at, isLost } = await beginAt(db, from);
   const data = isLost ? [] : await readEvents(db, listener, at);

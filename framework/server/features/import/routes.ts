@@ -88,7 +88,7 @@ const from = {
 
 const refuseUnlessIn = (one: Import, action: keyof typeof from): void => {
   const states: readonly string[] = from[action];
-  // An import in progress continues without a call, unless it has a problem.
+  // An import in progress continues without further calls, unless it has a problem.
   const isUnderWay = action !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };

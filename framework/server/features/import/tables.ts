@@ -51,8 +51,8 @@ export const importTables = (holders: Holders) => {
       /** The columns whose missing records are created by title. */
       make: jsonb('make').$type<string[]>().notNull().default([]),
       /**
-       * The number of records created by title, per resource. After the check, these are the planned records; after
-       * the run, those actually created; after an undo, those that remain.
+       * The number of records created by title, per resource. After the check, it counts the planned records; after
+       * the run, the records actually created; after an undo, the records that remain.
        */
       makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),

@@ -6,7 +6,7 @@ import { keysOf } from '../../auth/makers';
 import { schemesOf } from '../../resources/http/schemas';
 import type { Feature } from '../feature';
 
-/** This page loads only its own files. All other pages have a policy of their own. */
+/** This page loads only its own files. Other pages have a different policy. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -26,8 +26,8 @@ import { createQuota } from './quota';
 const period = 3600;
 
 /**
- * Returns a function that checks whether a file is private, by its folder. Private folders are those of conversation
- * attachments, and the admin's own.
+ * Returns a function that checks whether a file is private, by its folder. Private folders are the folders of
+ * conversation attachments, and the admin's own private folders.
  */
 const privateIn = (folders: readonly string[]) => {
   const kinds = [talkFolders, ...folders];
@@ -136,7 +136,7 @@ export interface Intake {
    * many concurrent uploads, 429 beyond the sender's daily limit. Errors in the form throw as in `withOneFile`.
    */
   take(upload: UploadRequest): Promise<StoredUpload>;
-  /** Stores a downloaded file. Throws the same errors, and those of `withFetched`. */
+  /** Stores a downloaded file. Throws like `take` and `withFetched`. */
   fetch(download: Fetched): Promise<StoredUpload>;
 }
 

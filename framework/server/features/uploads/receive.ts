@@ -166,7 +166,7 @@ const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal):
       .end();
   });
 
-/** Follows redirects to the file. Each URL is checked like the first one. */
+/** Follows redirects to the file. Each URL is checked in the same way. */
 const find = async (
   url: URL,
   source: Source,

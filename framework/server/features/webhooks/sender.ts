@@ -143,7 +143,7 @@ export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Sign
 
 interface Signing {
   id: number;
-  /** The number of secrets issued, and the time when the last one was issued. */
+  /** The number of secrets issued, and the time of the last issue. */
   secretsMade: number;
   issuedAt: string | null;
 }

@@ -143,7 +143,7 @@ export const readXlsx = async function* readXlsx(file: string, sheetName?: strin
 
 /** The signature of ZIP files, and so of XLSX files. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** The signature of old Excel files and of password-protected ones. */
+/** The signature of old Excel files, and of password-protected Excel files. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
