@@ -22,7 +22,7 @@ interface ReadingProps {
   at: string;
 }
 
-/** A record as the public sees it at a moment. */
+/** A record as the public sees it at a given time. */
 const Reading = ({ resource, record, at }: ReadingProps) => {
   const text = useText();
   const title = useTitle(resource);
@@ -52,7 +52,7 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   );
 };
 
-/** The record's publication time if it is in the future, else now. */
+/** Returns the time when the record will be published if that is in the future; otherwise, the current time. */
 const firstOf = ({ from }: Publish, record: RaRecord): string => {
   const begins = from === undefined ? Number.NaN : Date.parse(String(record[from]));
   return new Date(Math.max(Date.now(), Number.isNaN(begins) ? 0 : begins)).toISOString();
@@ -76,7 +76,7 @@ const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogPr
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text('record.preview.preview')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {/* The moment isn't a field of the record. */}
+        {/* The chosen time isn't a field of the record. */}
         <RecordContextProvider value={undefined}>
           <FormProvider {...form}>
             <FieldInput resource={resource} among={{ at: moment }} name="at" field={moment} />

@@ -20,7 +20,10 @@ import { useResourceViews } from '../views/ResourceViews';
 import type { AnyViews } from '../views/defineViews';
 import { wholeCellOf } from '../widgets/wholeCells';
 
-/** A value on a record's page: the resource's own cell or its kind's; a status is a toggle for those who may. */
+/**
+ * A value on the page of a record, rendered by the resource's own cell or by the cell of the field's kind. The status
+ * is a toggle for users who may change it.
+ */
 export const ShownValue = ({
   resource,
   record,
@@ -35,17 +38,20 @@ export const ShownValue = ({
   return <Cell resource={resource} record={record} name={name} field={field} whole />;
 };
 
-/** A part of a record's page with its visible fields. */
+/** A part of a record's page, with its visible fields. */
 export interface ShownPart {
   label: Wording;
-  /** All its fields, including empty ones. */
+  /** The names of all its fields, including empty fields. */
   names: readonly string[];
   fields: NamedField[];
-  /** A total among its amounts. */
+  /** The total among the amounts of the part. */
   sum?: Sum | undefined;
 }
 
-/** Checks whether a field is shown: it applies and isn't empty, or the resource renders it itself. */
+/**
+ * Returns a function that checks whether a field is shown. A field is shown if it applies and isn't empty, or applies
+ * and has a cell of the resource's own.
+ */
 export const holds =
   ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) =>
   (name: string): boolean => {
@@ -54,19 +60,19 @@ export const holds =
   };
 
 /**
- * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except a total
- * at the end of its amounts.
+ * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except a
+ * total, which stands below its amounts.
  */
 export const shownParts = (
   resource: AnyResource,
   isShown: (name: string) => boolean,
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  // A singleton's page is headed by the resource's name.
+  // The heading of a singleton's page is the name of the resource.
   const headNames = new Set(
     resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)],
   );
-  // A price range shows both of its ends.
+  // The field of a price range shows both ends, so the fields of the ends are left out.
   const endNames = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
@@ -83,19 +89,22 @@ export const shownParts = (
   return { work: visibleParts(work), aside: visibleParts(aside) };
 };
 
-/** The amounts of a part that are shown in a column: the parts of a total, or all fields if they are amounts. */
+/**
+ * Returns the amounts of a part that are shown in a column: the total and its parts, or all fields if all of them are
+ * amounts.
+ */
 export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly NamedField[] => {
   if (sum) return fields.filter(({ name }) => name === sum.total || sum.parts.includes(name));
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };
 
-/** Breakpoint for a second column with the facts. */
+/** Breakpoint for a second column, which contains the facts. */
 const wide = '@media (min-width: 1100px)';
 
-/** Breakpoint for a third column with the timeline. */
+/** Breakpoint for a third column, which contains the timeline. */
 const widest = '@media (min-width: 2000px)';
 
-/** A fact in the second column: name and value on one line. */
+/** The layout of a fact in the second column: name and value on one line. */
 export const factLine = {
   [wide]: {
     display: 'flex',
@@ -108,12 +117,12 @@ export const factLine = {
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
-/** Related lists in pairs if there is room. */
+/** The layout of related lists: side by side if there is room. */
 const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 1fr))', alignItems: 'start' } as const;
 
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
-  // Content below the main column fills the facts' additional height.
+  // If the facts are taller than the main column, the content below the main column fills the difference.
   gridTemplateRows: 'auto auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
@@ -125,15 +134,15 @@ const threeColumns = {
 
 interface RecordColumnsProps {
   work: ReactNode;
-  /** Without it, the main column takes the full width. */
+  /** If missing, the main column takes the full width. */
   aside?: ReactNode;
-  /** Comes after both in a single column. */
+  /** In a single column, comes after `work` and `aside`. */
   below?: ReactNode;
-  /** Comes last; `true` reserves its room. */
+  /** Comes last. `true` reserves its space. */
   last?: ReactNode;
 }
 
-/** The main content, the facts and the last part in up to three columns, else below each other. */
+/** The main content, the facts and the last part, in up to three columns or stacked. */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: twoColumns }), ...(aside && last && { [widest]: threeColumns }) }}>
     <Box sx={stack}>{work}</Box>

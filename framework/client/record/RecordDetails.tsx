@@ -49,10 +49,10 @@ const totalled = {
   '& dt': { color: 'text.primary' },
 } as const;
 
-/** A deducted amount, as a negative number. */
+/** Returns a deducted amount as a negative number. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
-/** Amounts of money aligned by digit, with the total last and zero parts left out. */
+/** Amounts of money aligned by digit. The total comes last, and parts of the total that are zero are left out. */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
   const isTotal = ({ name }: NamedField) => name === sum?.total;
@@ -77,12 +77,15 @@ const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   );
 };
 
-/** The declared card and the resource it shows; undefined if the reference is empty or may not be opened. */
+/**
+ * Returns the declared card and the resource that it shows. Undefined if the reference is empty or the user may not
+ * open its record.
+ */
 const useCard = ({ page, fields }: AnyResource, record: RaRecord) => {
   const registry = useRegistry();
   const role = useRole();
   const card = page?.card;
-  // References hidden from the role aren't among the fields.
+  // The fields don't include references that are hidden from the role.
   const to = card && registry.get((fields as Record<string, { to: string } | undefined>)[card.of]?.to ?? '');
   return card && to && record[card.of] != null && isAllowed(role, to, 'show') ? { card, to } : undefined;
 };
@@ -137,13 +140,15 @@ interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
   end?: ReactNode;
-  /** After the facts in a single column. */
+  /** Shown after the facts in a single column. */
   below?: ReactNode;
-  /** After `below`; in a column of its own if there is room. */
+  /** Shown after `below`, in a column of its own if there is room. */
   last?: ReactNode;
 }
 
-/** All values of a record by parts, with the resource's own views between them; empty values are left out. */
+/**
+ * All values of a record in their parts, with the resource's own views between the parts. Empty values are left out.
+ */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));

@@ -8,7 +8,7 @@ import { wayOf } from '../../declaration/screens/recordSummary';
 import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 
-/** Breakpoint for a label under each step; below it, only the current step has one. */
+/** Breakpoint for a label under each step. In a narrower container, only the current step has a label. */
 const wideContainer = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')({
@@ -43,7 +43,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** The progress of a record through the states of a field: past, current and next. */
+/** The progress of a record through the states of a field: past states, the current state and the next states. */
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
   const declared = (resource.fields as Fields)[by];

@@ -29,7 +29,7 @@ const fact = {
 interface ReferredCardProps {
   resource: AnyResource;
   record: RaRecord;
-  // eslint-disable-next-line typescript/no-explicit-any -- of any resource
+  // eslint-disable-next-line typescript/no-explicit-any -- a card of any resource, so of any fields
   card: DeclaredCard<any>;
   to: AnyResource;
 }

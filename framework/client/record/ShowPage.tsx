@@ -32,7 +32,9 @@ import { lazyPart, quietPart } from '../views/lazyPart';
 import { Coming } from '../widgets/Coming';
 import { ShownValue } from './RecordColumns';
 
-/** On a phone, repeats the title and state while the heading is scrolled out of view; hidden from screen readers. */
+/**
+ * On a phone, repeats the title and the state when the heading has scrolled out of view. Hidden from screen readers.
+ */
 const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {
   const isAway = useScrolledPast(160);
   return (
@@ -109,7 +111,7 @@ const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecor
   );
 };
 
-/** Announces that somebody else has changed the open record. */
+/** Announces that another user has changed the open record. */
 export const RecordNews = ({ record, name }: { record: RaRecord; name: string }) => {
   const client = useQueryClient();
   const text = useText();
@@ -125,7 +127,7 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-// Last on the page: loads after everything above.
+// Last on the page, so it loads after everything above it.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -139,12 +141,12 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { below: Below } = views;
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
-  /** The record whose related lists are rendered. */
+  /** The id of the record whose related lists have been rendered. */
   const [shown, setShown] = useState<Identifier>();
   const sources = useSources(resource);
   const one = label(resource.label, 'one');
 
-  // Preload in parallel with the record.
+  // The slots load in parallel with the record.
   useEffect(() => preloadRecordSlots(views), [views]);
   useEffect(() => {
     if (hasRelated) void RelatedLists.preload();

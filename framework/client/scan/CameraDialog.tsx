@@ -24,7 +24,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     [video],
   );
   useEffect(() => {
-    // A hidden page must not film.
+    // The camera must not film while the page is hidden.
     const hide = () => document.hidden && leave();
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);

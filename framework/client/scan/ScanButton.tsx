@@ -10,7 +10,7 @@ const CameraDialog = lazyPart(() => import('./CameraDialog'));
 
 interface ScanButtonProps {
   onCode: (code: string) => void;
-  /** In a list's toolbar, with a label. */
+  /** True in the toolbar of a list, where the button has a label. */
   isTool?: boolean;
 }
 

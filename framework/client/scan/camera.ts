@@ -1,24 +1,24 @@
 import type { Detector } from './ownDetector';
 
-/** The used part of the browser's barcode reader (Shape Detection API). */
+/** The parts of the browser's barcode reader (Shape Detection API) that are used here. */
 interface DetectorClass {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The usual printed formats, as named by the API. */
+/** The usual printed formats, as the API names them. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** Required formats for the browser's reader to be used. */
+/** The formats that the browser's reader must support; otherwise our own reader is used. */
 const requiredFormats = ['qr_code', 'code_128', 'ean_13'];
 
-/** Pause between reads, in milliseconds. */
+/** Pause between two reads, in milliseconds. */
 const pause = 150;
 
-/** Sufficient camera width; more is slower. */
+/** Requested width of the camera image in pixels. It is sufficient, and a larger image would be slower to read. */
 const width = { ideal: 1280 };
 
-/** Returns the browser's reader, else loads our own. */
+/** Returns the browser's reader, or else loads our own reader. */
 const openDetector = async (): Promise<Detector> => {
   const NativeDetector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -27,7 +27,10 @@ const openDetector = async (): Promise<Detector> => {
   return (await import('./ownDetector')).ownDetector();
 };
 
-/** Checks whether a camera may exist. A phone without HTTPS counts, as the dialog explains the reason. */
+/**
+ * Checks whether a camera may exist. Also returns true on a phone without HTTPS, where the dialog explains why
+ * scanning isn't possible.
+ */
 export const canScan = async (): Promise<boolean> => {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices?.enumerateDevices) return window.matchMedia?.('(pointer: coarse)').matches ?? false;
@@ -37,7 +40,7 @@ export const canScan = async (): Promise<boolean> => {
   );
 };
 
-/** Failure to scan: permission denied, no usable camera, no HTTPS, or no reader. */
+/** The reason why scanning fails: permission denied, no usable camera, no HTTPS, or no reader. */
 export type CameraFault = 'denied' | 'none' | 'insecure' | 'unread';
 
 interface Watcher {
@@ -45,7 +48,9 @@ interface Watcher {
   onFault(fault: CameraFault): void;
 }
 
-/** Shows the rear camera in `video` until a code is read. Returns a function that stops it. */
+/**
+ * Shows the image of the rear camera in `video` until a code has been read. Returns a function that stops the camera.
+ */
 export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watcher): (() => void) => {
   let stream: MediaStream | undefined;
   let detector: Detector | undefined;
@@ -80,7 +85,7 @@ export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watch
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (!mediaDevices) return fail('insecure');
     stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment', width } });
-    // The dialog may have closed during the permission prompt.
+    // The dialog may have closed while the browser asked for permission.
     if (isOver) return stop();
     video.srcObject = stream;
     await video.play();

@@ -1,9 +1,9 @@
-// Runs in a worker whose policy allows WebAssembly, unlike a page's (`decoderPolicy`).
+// Runs in a worker whose policy allows WebAssembly, which a page's policy doesn't (`decoderPolicy`).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Picture, Read } from './ownDetector';
 
-// The library's default is another host.
+// By default, the library loads this file from another host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const answer = (read: Read) => (postMessage as (message: Read) => void)(read);

@@ -27,7 +27,7 @@ import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
-  /** The author of the input, and their place. */
+  /** The author of the input, and the author's place. */
   author: SessionState;
   /** The expired token; undefined after a logout. */
   ended: string | undefined;
@@ -69,7 +69,7 @@ const isSame = (
   return session.isLoggedIn() && user?.id === author.user?.id && idOf(place) === idOf(author.place);
 };
 
-/** Asks for the password over a form after the session ended. If somebody else signs in, they go to the home page. */
+/** Asks for the password over a form after the session has ended. If another user signs in, opens the home page. */
 const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
@@ -86,11 +86,11 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
   const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
-  // The person may have signed in in another tab.
+  // The user may have signed in in another tab.
   const look = useEffectEvent(() => {
     if (isSubmitting || !isSame(client, author) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // In another place the page can't continue; the draft waits in its own place.
+    // If the user signs in at another place, the page can't continue. The draft is stored at its own place.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });
@@ -110,13 +110,13 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
       return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
     }
     if (isSame(client, author)) onAnswer(true);
-    // The input belongs to somebody else or another place.
+    // The input belongs to another user or another place.
     else void leave(config.homePath);
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events of a portal bubble to the surrounding form.
+    // React events of a portal bubble to the form around it.
     event.stopPropagation();
     if (!isSubmitting) void enter();
   };
@@ -129,7 +129,7 @@ const SignInDialog = ({ author, ended, reason, onAnswer }: SignInDialogProps) =>
       onClose={() => isSubmitting || onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      // Don't move the focus of a person who is already typing.
+      // The focus must not move while the user is typing.
       slotProps={{
         transition: {
           onEntered: (dialog) => {

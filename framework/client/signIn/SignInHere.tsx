@@ -9,12 +9,12 @@ import { accountOf } from './account';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog'));
 
-/** Asks for the password if the session ends while mounted. */
+/** Asks for the password if the session ends while this component is mounted. */
 export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // The author of the input, even after the session is gone.
+  // The author of the input, who stays the author after the session has ended.
   const [author] = useState(session.get);
   const [prompt, setPrompt] = useState<{
     answer(isIn: boolean): void;
@@ -22,7 +22,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // Preloaded: later there may be no connection or a newer deployment.
+  // Preloaded, because there may be no connection or a newer deployment later.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

@@ -5,7 +5,7 @@ import { mayLeave } from '../providers/session/unsaved';
 export const accountOf = ({ all }: Registry): ResourceHead | undefined =>
   all.find(({ scope }) => scope.rows === 'own-user');
 
-/** Logs out, after confirmation if there is unsaved input. */
+/** Returns a function that logs out. If there is unsaved input, the user must confirm the logout. */
 export const useConfirmedLogout = () => {
   const logout = useLogout();
   return async (): Promise<void> => {

@@ -12,10 +12,10 @@ import { useLabel, useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
-/** Maximum number of changed fields shown; the log has all. */
+/** Maximum number of changed fields shown. The log shows all of them. */
 const maxChanges = 4;
 
-/** Maximum number of characters of an inline value. */
+/** Maximum number of characters in a value that is shown inline. */
 const short = 60;
 
 const isShort = (field: AnyField, value: unknown): boolean => {
@@ -52,7 +52,7 @@ interface ChangedProps {
   pair: Changes[string];
 }
 
-/** A changed field, with old and new value if short. */
+/** A changed field, with the old and the new value if they are short. */
 export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProps) => {
   const text = useText();
   const showsValues = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
@@ -85,7 +85,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   const [first] = entries as [LogEntry];
   const changes = entries.flatMap(({ id, operation, part, resource: name, changes: entryChanges }) => {
     const resource = registry.get(part ?? name);
-    // Initial values are on the page.
+    // Initial values are not repeated, because the page shows them.
     if (operation !== 'changed' || !resource) return [];
     return Object.entries((entryChanges ?? {}) as Changes).flatMap(([field, pair]) => {
       const declared = (resource.fields as Fields)[field];

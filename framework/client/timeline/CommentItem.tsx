@@ -19,15 +19,15 @@ import type { Comment } from './moments';
 import { When } from './When';
 
 interface CommentFormProps {
-  /** Key of its draft, one per record and edited comment. */
+  /** Key of the comment's draft. Each record has its own draft, and so does each edited comment. */
   name: string;
   label: string;
   submitLabel: string;
   body?: string;
   hint?: ReactNode;
   /**
-   * Resolves once stored; a rejection is shown below the text. `key` is the idempotency key, the same for the same text
-   * until stored, even after a reload.
+   * Resolves once the comment is stored; if it rejects, the error is shown below the text. `key` is the idempotency
+   * key. It stays the same for the same text until the comment is stored, even after a reload.
    */
   onSend(body: string, key: string): Promise<unknown>;
   onCancel?(): void;
@@ -52,7 +52,7 @@ export const CommentForm = ({
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdited = onCancel !== undefined;
-  // An edit was just requested by the person.
+  // The user has just requested the edit, so the input receives the focus.
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);

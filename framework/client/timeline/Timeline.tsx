@@ -32,7 +32,7 @@ const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; 
   return option ? <StatusChip tone={option.tone ?? 'neutral'}>{text(option)}</StatusChip> : <bdi>{state}</bdi>;
 };
 
-/** A history event: the action, the old and new state, the note and the changes. */
+/** An event in the history: the action, the old and the new state, the note and the changes. */
 const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecord; event: HistoryEvent }) => {
   const text = useText();
   const { calls } = useLogWords();
@@ -77,7 +77,7 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
   );
 };
 
-/** Number of items shown at first and added at a time. */
+/** The number of items that are shown at first, and that each further step adds. */
 const step = 15;
 
 const Moments = styled('ol')({
@@ -113,11 +113,11 @@ interface TimelineProps {
   resource: AnyResource;
   record: RaRecord;
   sources: Sources;
-  /** True once everything above has loaded. */
+  /** True once everything above the timeline has loaded. */
   isFree: boolean;
 }
 
-/** The history of a record with the team's comments, latest first. */
+/** The history of a record and the team's comments, with the latest first. */
 const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -162,7 +162,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       </>
     );
   };
-  // Rendered at once after everything above, to avoid layout shifts.
+  // Rendered at once when everything above has loaded, to avoid layout shifts.
   if (isFree && !isPending && !isFetching && !hasSettled) setSettled(true);
   if (!hasSettled) return null;
   return (

@@ -12,14 +12,15 @@ const units = [
 ] as const;
 
 /**
- * Formats a moment relative to now in the largest whole unit: "2 hours ago"; undefined for less than a minute. @param
- * iso The moment, ISO 8601 @param now Milliseconds since 1970 @param locale With its digits, `ar-SY-u-nu-latn`
+ * Formats a time relative to now in the largest whole unit, such as "2 hours ago". Returns undefined if the difference
+ * is less than a minute. @param iso The time, ISO 8601 @param now Milliseconds since 1970 @param locale A locale with
+ * its digits, such as `ar-SY-u-nu-latn`
  */
 export const relativeTime = (iso: string, now: number, locale: string): string | undefined => {
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? [];
   if (unit === undefined || length === undefined) return undefined;
-  // Older browsers lack it; show the date.
+  // Older browsers lack `RelativeTimeFormat`, so the date is shown instead.
   if (!(Intl as Partial<typeof Intl>).RelativeTimeFormat) return new Date(iso).toLocaleDateString(locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 };
@@ -33,7 +34,7 @@ const useMinute = (): number => {
   return now;
 };
 
-/** A relative time; the exact one is the tooltip and for screen readers. */
+/** A relative time. The exact time is in the tooltip and in a text for screen readers. */
 export const When = ({ at }: { at: string }) => {
   const text = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ export interface Comment extends RaRecord {
   updated_at: string;
 }
 
-/** A log entry with its time and change set. */
+/** A log entry with its time and its change set. */
 export type LogEntry = Entry & RaRecord & { at: string; activity: number };
 
 /** An item of a record's timeline. */
@@ -24,7 +24,10 @@ export type Moment =
   | { kind: 'change'; key: string; at: string; entries: readonly LogEntry[] }
   | { kind: 'comment'; key: string; at: string; comment: Comment };
 
-/** Groups log entries (latest first) by change set, with the record's own entries before those of its parts. */
+/**
+ * Groups log entries, which must be sorted from latest to earliest, by change set. In each group, the record's own
+ * entries come before the entries of its parts.
+ */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
   for (const entry of entries) sets.set(entry.activity, [...(sets.get(entry.activity) ?? []), entry]);
@@ -38,13 +41,16 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   }));
 };
 
-/** A source's moments, latest first, and whether it has earlier ones. */
+/** The moments from one source, with the latest first, and whether earlier moments exist. */
 export interface Source {
   moments: readonly Moment[];
   hasMore: boolean;
 }
 
-/** Merges sources, latest first, as far back as all of them are loaded. At the same moment, a comment comes later. */
+/**
+ * Merges the moments of several sources, latest first, up to the earliest time that all sources cover. If several have
+ * the same time, a comment counts as later.
+ */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const completeSince = Math.max(
     -Infinity,
@@ -63,12 +69,12 @@ export const timelineOf = (sources: readonly Source[], count: number): { moments
   return { moments: all.slice(0, count), hasMore: all.length > count || sources.some(({ hasMore }) => hasMore) };
 };
 
-/** Maximum items per source and call. */
+/** Maximum number of items per source and call. */
 const maxPerCall = 100;
 
 const quiet = { retry: false, placeholderData: (before: unknown) => before as never, networkMode: 'always' as const };
 
-/** Returns the latest `count` items of a record's history. */
+/** Returns the latest `count` items in the history of a record. */
 export const useTimeline = (
   resource: AnyResource,
   record: RaRecord,
@@ -86,7 +92,7 @@ export const useTimeline = (
   const entries = useGetList<LogEntry>(
     `${log}/entries`,
     {
-      // Twice as many, because a change set has several entries.
+      // Requests twice as many entries, because a change set has several entries.
       ...firstPage,
       pagination: { page: 1, perPage: Math.min(perPage * 2, maxPerCall) },
       sort: { field: 'at', order: 'DESC' },
@@ -95,7 +101,7 @@ export const useTimeline = (
     { ...quiet, enabled: log !== undefined },
   );
 
-  // The log sends no events; refetch it when the record's version changes.
+  // The log sends no events, so it is refetched when the record's version changes.
   const { refetch } = entries;
   const version = `${record.updated_at} ${record.version}`;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { kindOf } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry, useRights } from '../hooks/useRegistry';
 
-/** Returns the address of a record's history; undefined without a log or the right to read it. */
+/** Returns the URL of a record's history. Undefined if there is no log or the user may not read it. */
 export const useHistoryAddress = (resource: AnyResource, id: Identifier): string | undefined => {
   const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
@@ -18,9 +18,9 @@ export const useHistoryAddress = (resource: AnyResource, id: Identifier): string
 };
 
 export interface Sources {
-  /** The field with the record's events, which are more detailed than the log. */
+  /** The field that contains the record's events, which are more detailed than the log. */
   history: string | undefined;
-  /** The log, if the user may read it. */
+  /** The URL of the record's log, if the user may read it. */
   log: string | undefined;
   /** True if the team may comment on the records. */
   hasComments: boolean;
@@ -29,7 +29,7 @@ export interface Sources {
 export const historyOf = ({ fields }: AnyResource): string | undefined =>
   Object.entries(fields as Fields).find(([, declared]) => kindOf(declared).logs)?.[0];
 
-/** The sources the user may read; undefined if there are none. */
+/** Returns the sources that the user may read; undefined if there are none. */
 export const useSources = (resource: AnyResource): Sources | undefined => {
   const registry = useRegistry();
   const historyAddress = useHistoryAddress(resource, 0);

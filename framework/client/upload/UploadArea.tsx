@@ -18,27 +18,30 @@ import type { Arrived } from './useUploads';
 export interface UploadAreaProps {
   resource: AnyResource;
   field: string;
-  /** The field's label, for the buttons' names. */
+  /** The label of the field, which the names of the buttons contain. */
   label: string;
   wanted: readonly FileKind[];
-  /** The record whose tenant owns the files; see `upload` of the provider. */
+  /** The record whose tenant owns the files. See `upload` of the data provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
-  /** A single button; a phone's file chooser offers the camera. */
+  /** Shows a single button. The file chooser of a phone also offers the camera. */
   isCompact?: boolean;
-  /** Maximum number of further files; unlimited by default. */
+  /** Maximum number of files that may be added. Default: unlimited. */
   room?: number;
-  /** Addresses of the field's files; those held on the page are listed. */
+  /** Addresses of the field's files. Files that the page holds are listed. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
-  /** Further ways to add a file, next to the buttons. */
+  /** Further controls for adding a file, shown next to the buttons. */
   others?: ReactNode;
   children?: ReactNode;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Adds files by choosing, dropping, pasting or photographing, and shows uploads; the form waits for them. */
+/**
+ * Lets the user add files by choosing, dropping, pasting or photographing them, and shows the uploads. The form can't
+ * be saved until they have finished.
+ */
 const UploadArea = ({
   resource,
   field,
@@ -83,7 +86,7 @@ const UploadArea = ({
     if (list.length > 0) add(multiple ? list : list.slice(0, 1));
   };
 
-  // A record must not be saved without a pending upload.
+  // A record must not be saved while an upload is pending.
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form || !isBusy) return;
@@ -98,7 +101,7 @@ const UploadArea = ({
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files ?? []);
-    // Allows choosing the same file again.
+    // Lets the user choose the same file again.
     target.value = '';
   };
   const dragged = (event: DragEvent) => {

@@ -14,22 +14,22 @@ import { useText } from '../hooks/useText';
 export interface Upload {
   key: number;
   file: File;
-  /** Sent share in percent, 0 to 100. */
+  /** The percentage that has been sent, from 0 to 100. */
   percent: number;
-  /** The failure: a server's message, or a message key with its arguments. */
+  /** The failure: a message from the server, or a message key with its arguments. */
   error?: { message: string; args?: Record<string, number | string> };
 }
 
-/** The address of an uploaded or held file. */
+/** The address of an uploaded file, or of a file that the page holds. */
 export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 
 interface UploadsOptions {
   resource: AnyResource;
   field: string;
   fileKinds: readonly FileKind[];
-  /** The record whose tenant owns the files; see `upload` of the provider. */
+  /** The record whose tenant owns the files. See `upload` of the data provider. */
   home?: Identifier | undefined;
-  /** Maximum number of further files, including pending ones; unlimited by default. */
+  /** Maximum number of files that may be added, including pending uploads. Default: unlimited. */
   room?: number | undefined;
   onUploaded(uploaded: Arrived, file: File): void;
 }
@@ -39,17 +39,20 @@ const mebibyte = 1024 * 1024;
 /** Maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** Delays before retries at a busy server, in milliseconds. */
+/** Delays before retries when the server is busy, in milliseconds. */
 const pauses = [2000, 4000, 8000, 16_000];
 
-/** Errors the browser can detect before the upload; the server checks the content. */
+/** Returns an error that the browser can detect before the upload. The server checks the content. */
 const faultOf = ({ size }: File, fileKinds: readonly FileKind[]): Upload['error'] => {
   const max = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
   if (size === 0) return { message: 'validation.file_empty' };
   return size > max ? { message: 'validation.file_too_large', args: { max: max / mebibyte } } : undefined;
 };
 
-/** Detects iPhone formats by their first bytes; an unreadable file fails during the upload. */
+/**
+ * Returns an error for the formats of iPhones, detected by the first bytes of the file. A file that can't be read
+ * fails later, during the upload.
+ */
 const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
     .slice(0, phoneFormatBytes)
@@ -61,7 +64,7 @@ const phoneFaultOf = async (file: File, fileKinds: readonly FileKind[]): Promise
     : undefined;
 };
 
-/** The server's error for the field, else its message, else that of SPEC §8. */
+/** Returns the server's error for the field, or else the server's message, or else the message of SPEC §8. */
 const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> => {
   const { body, message } = error as Partial<HttpError>;
   const complaint = body?.errors?.[field];
@@ -80,7 +83,7 @@ const pause = (time: number, signal: AbortSignal) =>
 
 let keys = 0;
 
-/** Uploads files for a field with progress, cancel and retry. */
+/** Uploads the files of a field. Uploads have progress and can be canceled and retried. */
 export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -95,7 +98,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
   });
   useEffect(() => {
     const [all, line] = [running.current, waiting.current];
-    // Uploaded files are part of the draft; pending ones would be lost, so leaving is confirmed.
+    // Uploaded files are part of the draft. Pending uploads would be lost, so leaving the page must be confirmed.
     const unwatch = watchUnsaved(session, () => all.size > 0);
     return () => {
       unwatch();
@@ -108,7 +111,7 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
 
-  /** Uploads a file, retrying after a delay if the server is busy. */
+  /** Uploads a file. Retries after a delay if the server is busy. */
   const deliver = async (
     key: number,
     file: File,
@@ -142,12 +145,12 @@ export const useUploads = ({ resource, field, fileKinds, home, room = Infinity, 
       const fault = await phoneFaultOf(file, fileKinds);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // No server has checked a held file.
+      // No server has checked a file that the page holds.
       if (isHeld && !fileKinds.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // Not sent yet; the area says so.
+      // The file hasn't been sent yet; the upload area says when it will be.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {

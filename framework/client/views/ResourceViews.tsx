@@ -26,7 +26,10 @@ const Without = Object.assign(({ children }: ResourceViewsProps) => <Context val
   preload: async () => {},
 });
 
-/** Provides a resource's own views to its screens. They load with the first screen or by `preload`. */
+/**
+ * Returns a component that provides a resource's own views to its screens. The views load with the first screen or
+ * when `preload` is called.
+ */
 export const withResourceViews = (load: ViewsLoader | undefined) => {
   if (!load) return Without;
   const Loaded = preloadable(async () => {
@@ -43,7 +46,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const cache = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** Returns the same component on every call with a loader. */
+/** Returns the component for a loader. Each loader has only one component. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = cache.get(load) ?? withResourceViews(() => loadView(load));
@@ -51,11 +54,11 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
   return views;
 };
 
-/** A table that belongs to a record and is not a resource. */
+/** A table that belongs to a record and isn't a resource itself. */
 export interface LogPart {
-  /** The name of the part, written after the record's name. */
+  /** The name of the part, which follows the name of the record. */
   name: Wording;
-  /** The text of an entry without visible fields. */
+  /** The text for an entry that has no visible fields. */
   note: Wording;
   fields?: Fields;
 }
@@ -63,9 +66,9 @@ export interface LogPart {
 export interface LogWords {
   /** Names of the admin's own calls, by action or by `POST` and path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** Tables that belong to its records. */
+  /** Tables that belong to the admin's records. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** Names of callers without an account, by the kind that the server gives them. */
+  /** Names of callers without an account, by the kind of caller in the server's data. */
   actors?: Readonly<Record<string, Wording>>;
 }
 
@@ -86,10 +89,10 @@ export interface OwnParts {
 
 export const OwnPartsContext = createContext<OwnParts>({});
 
-// eslint-disable-next-line typescript/no-explicit-any -- of any resource
+// eslint-disable-next-line typescript/no-explicit-any -- a tool of any resource, so of any record type
 type AnyTool = Tool<any>;
 
-/** Returns the user's tools: for a record's page, or for several records if `record` is undefined. */
+/** Returns the tools that the user may use on the page of a record or, if `record` is undefined, on several records. */
 export const useTools = (record: RaRecord | undefined): [name: string, tool: AnyTool][] => {
   const { tools = {} } = useResourceViews();
   const registry = useRegistry();
@@ -102,7 +105,10 @@ export const useTools = (record: RaRecord | undefined): [name: string, tool: Any
 
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
-/** Returns one component per loader; put it within Suspense. Undefined for an empty slot. */
+/**
+ * Returns the component of a slot; undefined for an empty slot. Each loader has only one component. Put the component
+ * within Suspense.
+ */
 export const partIn = <Props,>(
   slot: Slot<Props> | undefined,
 ): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {

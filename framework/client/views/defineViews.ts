@@ -10,10 +10,11 @@ export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  /** The record, if there is only one: the questions may depend on it. */
+  /** The record, if there is only one. The dialog's inputs may depend on it. */
   record?: RaRecord | RecordBase | undefined;
   /**
-   * Called with the updated first record, unless all were removed, and with the ids for which the action was refused.
+   * Called with the first record as updated, or undefined if all records were removed, and with the ids of the records
+   * for which the action was refused.
    */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
@@ -22,56 +23,59 @@ export interface ActionDialogProps {
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface Slots<F extends Fields> {
-  /** Below the heading of a record's page. */
+  /** Shown below the heading of a record's page. */
   head?: Slot<{ record: RecordOf<F> }>;
-  /** After the facts in the side column of a record's page. */
+  /** Shown after the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
-  /** Before and after the part that contains a field, even if that part is empty. */
+  /** Shown before or after the part of the page that contains a field, even if this part is empty. */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
-  /** Next to the parts of a form if there is room, else below them. */
+  /** Shown next to the parts of a form if there is room, and otherwise below them. */
   beside?: Slot;
-  /** Next to the user and time of an event in a record's history. */
+  /** Shown next to the user and the time of an event in a record's history. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
   empty?: Slot;
 }
 
-/** A tool of a resource that changes no record: a link, or a dialog of the resource's own. */
+/** A tool of a resource that doesn't change records: a link, or a dialog of the resource's own. */
 export interface Tool<F extends Fields> {
   label: Text;
   icon: ComponentType<{ fontSize?: 'small' }>;
   needs?: { resource: string; right: string };
   to?(record: RecordOf<F>): string;
-  /** The dialog that the tool opens, for one record or for the selection in the list. */
+  /** The dialog that the tool opens for one record or for the selected records of a list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
 }
 
-/** The parts that a resource draws itself. The rest is derived from its declaration. */
+/** The parts that a resource renders itself. All other parts are derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Cells of the list and of the record's page (`whole`). */
+  /** Cells for the list and, with `whole`, for the record's page. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** The resource in which a new record is created instead, and the button's label. */
+  /** The resource in which a record is created instead, and the label of the button. */
   creates?: { in: string; label: Text };
-  /** Further tools for one record on its page, or for the selection in the list. */
+  /** Further tools for a record on its page, or for the selected records of a list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** The source of history events without a user. */
+  /** The name shown as the source of history events without a user. */
   guests?: Text;
-  /** Below a record's values, or below a singleton's form. */
+  /** Shown below the values of a record, or below the form of a singleton. */
   below?: ComponentType;
-  /** Replace the derived dialogs, by action. */
+  /** Dialogs that replace the derived dialogs, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
-  /** Replace the derived screens. */
+  /** The following components replace the derived screens. */
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- they can't know the resource's fields
+// eslint-disable-next-line typescript/no-explicit-any -- views of any resource, so of any fields
 export type AnyViews = Views<any>;
 
-/** Declares a resource's own views, the escape hatch in the browser. Loaded with the resource's first screen. */
+/**
+ * Declares the views that a resource renders itself in the browser, where its declaration isn't enough. They load with
+ * the resource's first screen.
+ */
 export const defineViews = <F extends Fields, A>(
   _resource: Resource<string, F, A>,
   views: NoInfer<Views<F>>,

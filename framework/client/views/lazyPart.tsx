@@ -7,12 +7,12 @@ import type { TextsOf } from '../i18n/laterTexts';
 import { withLaterTexts } from '../i18n/laterTexts';
 import { ScriptError, loadScript } from '../providers/signIn/scripts';
 
-// eslint-disable-next-line typescript/no-explicit-any -- the props are the component's own
+// eslint-disable-next-line typescript/no-explicit-any -- a component with any props
 type AnyComponent = ComponentType<any>;
 
 /**
- * A component that loads when it is first drawn or by `preload`; once preloaded, it is drawn synchronously.
- * `React.lazy` would still suspend, and React holds a page back for 300 ms after showing a fallback.
+ * Returns a component that loads when it is first rendered or when `preload` is called. Once preloaded, it renders
+ * synchronously. `React.lazy` would still suspend, and after showing a fallback, React delays the content for 300 ms.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>) => {
   let loaded: C | undefined;
@@ -29,7 +29,7 @@ export const preloadable = <C extends AnyComponent>(load: () => Promise<{ defaul
   return Object.assign(Preloadable, { preload: async () => void (loaded ?? (await fetch())) });
 };
 
-/** Opens and closes a panel. It opens once its code has loaded; a failed load is shown as an error. */
+/** Opens and closes a panel. The panel opens once its code has loaded; if loading fails, an error is shown. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -44,8 +44,8 @@ export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
 };
 
 /**
- * Rejects with `ScriptError` if the module can't be loaded. In development, an error names a module without a default
- * export.
+ * Loads a module. Rejects with `ScriptError` if it can't be loaded. In development, an error reports a module without
+ * a default export.
  */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,
@@ -58,17 +58,17 @@ export const loadView = async <Module extends { default: unknown }>(
 };
 
 export interface Loading {
-  /** Rejects with `ScriptError` if the code can't be loaded. */
+  /** Loads the code. Rejects with `ScriptError` if it can't be loaded. */
   preload: () => Promise<void>;
-  /** Fetches the code ahead of time and ignores errors. */
+  /** Loads the code in advance and ignores errors. */
   warm: () => void;
 }
 
 /**
- * A screen that loads when it is first shown or by `preload`. A screen that needs only the first screen's `texts`
- * doesn't wait for others.
+ * Returns a screen that loads when it is first shown or when `preload` is called. A screen that only needs the first
+ * screen's `texts` doesn't wait for the later texts.
  */
-// eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
+// eslint-disable-next-line typescript/no-explicit-any -- a screen with any props
 export const lazyScreen = <Screen extends ComponentType<any>>(
   load: () => Promise<{ default: Screen }>,
   texts?: TextsOf,
@@ -85,8 +85,8 @@ export interface PopupProps {
 }
 
 /**
- * Opens an MUI popup below a button once its code has loaded, which starts when the button is hovered, pressed or
- * focused. Returns the props of the button, and those of the open popup.
+ * Opens an MUI popup below a button once the popup's code has loaded. Loading starts when the button is hovered,
+ * pressed or focused. Returns the props of the button and the props of the open popup.
  */
 export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
   const id = useId();
@@ -122,12 +122,12 @@ const Missing = ({ error }: { error: ScriptError }) => {
   );
 };
 
-/** Shows a failed load in the part's own place, so that its surroundings, such as a form, stay. */
+/** Shows a failed load in place of the part, so that its surroundings, such as a form, stay. */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Other errors belong to the page.
+    // Errors other than a failed load are handled by the page.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }
@@ -138,11 +138,11 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * A part of a screen that loads when it is first drawn; put it within Suspense. If loading fails or times out, its
- * place shows the error and offers a reload; input around it is kept. A part that needs only the first screen's `texts`
- * doesn't wait for others.
+ * Returns a part of a screen that loads when it is first rendered. Put it within Suspense. If loading fails or times
+ * out, an error with a reload button replaces the part; input outside the part stays. A part that only needs the first
+ * screen's `texts` doesn't wait for the later texts.
  */
-// eslint-disable-next-line typescript/no-explicit-any -- the props are the part's own
+// eslint-disable-next-line typescript/no-explicit-any -- a part with any props
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {
   const Loaded = lazy(() => loadView(load, texts)) as unknown as ComponentType<ComponentProps<C>>;
   const Part = (props: ComponentProps<C>) => (
@@ -150,7 +150,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
       <Loaded {...props} />
     </PartBoundary>
   );
-  // A failed preload is ignored: drawing the part loads it again and shows the error.
+  // A failed preload is ignored, because rendering the part loads it again and shows the error.
   return Object.assign(Part, {
     preload: () =>
       withLaterTexts(load, texts).then(
@@ -160,7 +160,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
   });
 };
 
-/** A part that loads once the browser is idle. The page works without it if loading fails. */
+/** Returns a part that loads once the browser is idle. The page works without the part if loading fails. */
 export const quietPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const Part = lazy(() => withLaterTexts(load).catch(() => ({ default: (() => null) as ComponentType<Props> })));
   const Quiet = (props: Props) =>

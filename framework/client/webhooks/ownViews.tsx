@@ -49,7 +49,7 @@ interface EventOf {
   record: { event: string; resource: string | null };
 }
 
-/** The event of a delivery, in the terms of its resource; raw if the resource is gone. */
+/** The event of a delivery, in the words of its resource. If the resource no longer exists, the raw event is shown. */
 const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const registry = useRegistry();
   const text = useText();
@@ -69,10 +69,10 @@ const indented = (text: string): string => {
   }
 };
 
-/** Raw text from a program; JSON is indented. */
+/** Raw text from a program. JSON is indented. */
 const RawText = ({ text }: { text: string | null }) =>
   text ? (
-    // Focusable, so that it can be scrolled by keyboard.
+    // Focusable, so that the text can be scrolled by keyboard.
     <Box
       component="pre"
       dir="ltr"
@@ -197,5 +197,8 @@ export default defineViews({} as WebhookResources['webhooks'], {
   below: Deliveries,
 });
 
-/** Views of deliveries: the event in the terms of its resource, the payload and response verbatim. */
+/**
+ * Views of deliveries. The event is shown in the words of its resource; the payload and the response are shown
+ * unchanged.
+ */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

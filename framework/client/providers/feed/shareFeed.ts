@@ -95,7 +95,7 @@ export const shareFeed = ({
     new Promise<void>((resolve) => {
       if (controller.signal.aborted) return resolve();
       const line = follow(lastId, (message) => {
-        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a `BroadcastChannel` only reaches the page's origin
         channel.postMessage(message);
         onMessage(message);
       });

@@ -71,6 +71,6 @@ export const registerWorker = async (): Promise<void> => {
   const isNew = !serviceWorker.controller;
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin, and takes none
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has the page's origin, and its `postMessage` takes no target origin
   active?.postMessage(isNew ? loaded() : []);
 };

@@ -12,7 +12,7 @@ import type { Session } from './session';
 interface SessionContext {
   registry: Registry;
   session: Session;
-  /** Reads the place again after its record was saved; if this fails, the next login does it. */
+  /** Reads the place again after its record has been saved. If this fails, the next login updates the place. */
   learnPlace?(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const keepUser = ({ session }: SessionContext, resource: AnyResource, record: Ra
   session.set({ user: { ...user, ...saved, picture: saved.photoUrl as string } });
 };
 
-/** Updates the session after the user's or the place's own record was saved. */
+/** Wraps a data provider so that it updates the session after the record of the user or of the place has been saved. */
 export const keepSession = <Provider extends DataProvider>(
   dataProvider: Provider,
   context: SessionContext,
@@ -37,7 +37,7 @@ export const keepSession = <Provider extends DataProvider>(
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
-          // A failure here must not fail the save.
+          // If this fails, the save still counts as successful.
           await Promise.resolve(keep(context.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
@@ -49,8 +49,8 @@ export const keepSession = <Provider extends DataProvider>(
 };
 
 /**
- * Answers react-admin's permission queries in advance: they only depend on the role, which never changes within a page.
- * Later answers would rerender each list.
+ * Answers react-admin's permission queries in advance. They only depend on the role, which never changes within a
+ * page. If they were answered later, each list would rerender.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
@@ -58,7 +58,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
-    // A person without a tenant receives no feed; refetch when the window gets focus.
+    // A user without a tenant receives no feed, so the data is refetched when the window receives the focus.
     if (resource.scope.rows === 'own-view')
       queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }

@@ -4,7 +4,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { Region } from '../../i18n/format';
 import type { SafeStorage } from '../store/storage';
 
-/** The user. Further values from the API are kept unchanged. */
+/** The user. Further values from the API are stored unchanged. */
 interface User {
   id: Identifier;
   role_type: Role;
@@ -20,11 +20,11 @@ type Plain = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns an id: a safe integer or header-safe text; undefined for anything else. */
+/** Returns a valid id: a safe integer, or text that a header may contain. Undefined for anything else. */
 export const asId = (value: unknown): Identifier | undefined =>
   Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
 
-// Only printable ASCII is allowed in a header; fetch would throw on every call.
+// A header may only contain printable ASCII; with other characters, fetch would throw on every call.
 const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
 export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
@@ -33,11 +33,14 @@ const asMoment = (value: unknown): number | undefined => (typeof value === 'numb
 
 const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-/** Removes the optional `names` whose values aren't text, so that their types hold. */
+/** Removes the optional values in `names` that aren't text, so that the result matches its type. */
 export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
-/** Returns the user in `value`; undefined without a known role type, or without an id and an email, which replaces a missing id. */
+/**
+ * Returns the user in `value`. If the id is missing, the email address replaces it. Returns undefined if both are
+ * missing or the role is unknown.
+ */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
   const id = asId(value.id) ?? asText(value.email);
@@ -49,24 +52,24 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;
 
-/** An admin's definition of the place where its users work: a branch, a department, or none. */
+/** An admin's rules for the places where its users work, such as branches or departments. */
 export interface PlaceRules<Place> {
-  /** Parsers of a place's parts, by storage key; undefined for an invalid value. */
+  /** Parsers of the parts of a place, by storage key. A parser returns undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
-  /** Checks whether the place is complete enough to count as logged in. */
+  /** Checks whether a place is complete enough for its user to count as logged in. */
   isKnown(place: Place): boolean;
-  /** Id that separates drafts per place; undefined if all places share them. */
+  /** Returns an id that separates drafts by place; undefined if all places share their drafts. */
   idOf(place: Place): Identifier | undefined;
-  /** Id of the tenant that the page's calls concern; undefined while none is open. */
+  /** Returns the id of the tenant that the page's calls concern; undefined while no tenant is open. */
   openIn(place: Place): Identifier | undefined;
   regionOf(place: Place): Region;
-  /** The place from the login reply, given the additional login fields; undefined if there is none. */
+  /** Returns the place in the reply to a login that sent additional fields; undefined if there is none. */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** Additional login fields that lead to the place again. */
+  /** Returns the additional login fields that lead to this place again. */
   again(place: Place): Record<string, unknown>;
 }
 
-/** Rules for an admin without places, or whose server alone knows them. */
+/** Rules for an admin that has no places, or in which only the server knows them. */
 export const nowhere: PlaceRules<object> = {
   parts: {},
   isKnown: () => true,
@@ -77,17 +80,17 @@ export const nowhere: PlaceRules<object> = {
   again: () => ({}),
 };
 
-/** The user and their place; invalid stored values are missing. */
+/** The user and the user's place. Invalid stored values are left out. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  /** Parts of the admin's place; unknown parts are missing. */
+  /** The parts of the place. Unknown parts are left out. */
   readonly place: Place;
   readonly locale?: string;
-  /** Paths of the API's calls from the login reply; missing if the API didn't list them. */
+  /** Paths of the API's calls, from the reply to the login. Missing if the API didn't list them. */
   readonly offers?: readonly string[];
   readonly foreignOffers?: unknown;
-  /** Since when a page is renewing the token, in milliseconds as `Date.now`. */
+  /** The time when a page started to renew the token, in milliseconds as `Date.now`. */
   readonly renewing?: number;
 }
 
@@ -96,28 +99,31 @@ type Removable<State> = { [Key in keyof State]?: State[Key] | null | undefined }
 export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place'>> & { place?: Removable<Place> };
 
 export interface Session<Place = object> {
-  /** Returns the state: the same object until something changes, as `useSyncExternalStore` requires. */
+  /** Returns the state. The object stays the same until something changes, as `useSyncExternalStore` requires. */
   get(): SessionState<Place>;
-  /** Stores the values of the patch; null or undefined removes one. */
+  /** Stores the values in the patch. Null or undefined removes a value. */
   set(patch: SessionPatch<Place>): void;
-  /** Adds details about this page's place, which may differ from the stored one. */
+  /** Adds details about this page's place, which may differ from the stored place. */
   learn(place: Partial<Place>): void;
-  /** Requires a token, a user and a known place. */
+  /** Returns whether the session contains a token, a user and a complete place. */
   isLoggedIn(): boolean;
-  /** Removes user, token and place; locale and preferences stay. */
+  /** Removes the user, token and place, but keeps the locale and preferences. */
   clearSession(): void;
-  /** Calls `listener` after a change in any tab; returns a function that stops it. */
+  /** Calls `listener` after a change in any tab. Returns a function that unsubscribes the listener. */
   subscribe(listener: () => void): () => void;
-  /** True if the session is in memory only, because the browser blocks storage. */
+  /** Returns true if the session is in memory only because the browser blocks storage. */
   isVolatile(): boolean;
-  /** Keeps the page in its place while `isBusy` returns true, even if another tab changes it. */
+  /** While `isBusy` returns true, the page stays in its place even if another tab switches to a different place. */
   stayWhile(isBusy: () => boolean): void;
-  /** The place another tab switched to while this page stayed, if any and somebody is logged in. */
+  /**
+   * Returns the place that another tab switched to while this page stayed in its own. Undefined if there is none or
+   * nobody is logged in.
+   */
   elsewhere(): Place | undefined;
   follow(): void;
 }
 
-// The locale is stored once, where react-admin's store keeps its preferences.
+// The locale is only stored with the preferences in react-admin's store.
 const keys = {
   token: 'token',
   user: 'user',
@@ -138,8 +144,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * Creates the session over `storage`; invalid values count as missing. The user always reflects storage, while the
- * place is the page's own until `follow`, so that its calls match what it shows.
+ * Creates the session from `storage`; invalid values count as missing. The user is always the stored user. The page
+ * keeps its place until `follow` is called, so that its calls match what it shows.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -159,7 +165,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeText = textsOf(parts);
-  /** Checks whether the stored place is the page's place, even if its details differ. */
+  /** Checks whether the stored place is this page's place. Details may differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
@@ -169,7 +175,7 @@ export const createSession = <Place extends object>({
     placeText = textsOf(parts);
     stateText = undefined;
   };
-  // Subscribed first, so that other listeners see the current place.
+  // This is the first subscription, so that later listeners see the current place.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -192,7 +198,7 @@ export const createSession = <Place extends object>({
     return state;
   };
 
-  /** Stores changes; a changed place also becomes this page's. */
+  /** Stores changes. A changed place also becomes the place of this page. */
   const set: Session<Place>['set'] = ({ place: changedPlace = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts
@@ -200,7 +206,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (changedPlace as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // Written together, so that no listener sees a token without its place or half a place.
+      // All values are written together, so that no listener sees a token without its place or half of a place.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;
@@ -212,7 +218,7 @@ export const createSession = <Place extends object>({
     set,
     learn: (changedPlace) => {
       if (!isApart()) return set({ place: changedPlace });
-      // Another tab stored a different place; only update this page's.
+      // Another tab has stored a different place, so only this page's place is updated.
       place = { ...place, ...changedPlace };
       stateText = undefined;
     },

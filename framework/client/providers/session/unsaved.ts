@@ -2,9 +2,12 @@ import type { Session } from './session';
 
 interface Holder {
   isChanged(): boolean;
-  /** True if leaving would lose the changes, so that the person must confirm; false if they are restored on return. */
+  /**
+   * Returns true if leaving the page would lose the changes, so that the user must confirm it; false if the changes
+   * are restored when the user returns.
+   */
   asks(): boolean;
-  /** True while the same person is signed in; otherwise the page leaves without asking. */
+  /** Returns true while the same user is signed in. Otherwise, the page can be left without confirmation. */
   isTheirs(): boolean;
 }
 
@@ -15,10 +18,10 @@ const warn = (event: BeforeUnloadEvent) => {
     event.preventDefault();
 };
 
-/** Registers a form that may have unsaved changes; returns a function that unregisters it. */
+/** Registers a form that may have unsaved changes. Returns a function that unregisters it. */
 export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
   const user = session.get().user?.id;
-  // A session's end leads to the login page; the draft is kept.
+  // If the session ends, the login page opens without confirmation, because the draft is stored.
   const belongsToUser = () => session.isLoggedIn() && session.get().user?.id === user;
   const holder: Holder = { isChanged, asks, isTheirs: belongsToUser };
   if (holders.size === 0) window.addEventListener('beforeunload', warn);
@@ -29,12 +32,12 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Checks for unsaved changes, over which the page isn't reloaded without confirmation. */
+/** Checks for unsaved changes. With unsaved changes, the page isn't reloaded without confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;
 
-/** Registers the dialog that confirms losing changes; returns a function that unregisters it. */
+/** Registers the dialog that asks the user to confirm the loss of changes. Returns a function that unregisters it. */
 export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => void) => {
   ask = confirmLoss;
   return () => {
@@ -42,5 +45,5 @@ export const registerLossDialog = (confirmLoss: () => Promise<boolean>): (() => 
   };
 };
 
-/** Resolves to true without unsaved changes, else to the person's answer. */
+/** Resolves to true if there are no unsaved changes, and otherwise to the user's answer. */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || !ask || ask();

@@ -14,18 +14,18 @@ import type { Credentials } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** Permissions of the roles; an unknown resource allows nothing. */
+  /** The registry with the rights of each role. An unknown resource allows nothing. */
   registry: Pick<Registry, 'head'>;
-  /** Clears react-admin's store, except preferences. */
+  /** Clears react-admin's store except for preferences. */
   forget?: () => void;
-  /** Loads another page; settles only if the page stays. */
+  /** Loads another page. Only settles if the current page stays. */
   navigate?: (url: string) => Promise<void> | void;
 }
 
 // Prevents react-admin's own message and redirect.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Works with any provider's error, as it only reads the status.
+// Only reads the status, so it works with the errors of any provider.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 const isLate = (error: unknown, session: Session) => {
@@ -34,14 +34,15 @@ const isLate = (error: unknown, session: Session) => {
 };
 
 /**
- * Creates react-admin's authProvider over the session. The login page is a separate page reached by a full page load;
- * the promise that leads there never settles.
+ * Creates react-admin's authProvider from the session. The login page is separate from the dashboard and is opened by
+ * a full page load; the promise that opens it never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // Cleared first, so that a second logout does nothing and the call may fail or outlive the page.
+  // The session is cleared before the call, so that a second logout does nothing. The call may fail or continue after
+  // the page has closed.
   const end = () => {
     const { token } = session.get();
     session.clearSession();
@@ -51,11 +52,11 @@ export const createAuthProvider = (options: AuthOptions) => {
 
   return {
     login: (credentials: Credentials) => signIn(http, client, credentials),
-    /** After an explicit logout, the next login starts at the home page and no personal data stays in the browser. */
+    /** After an explicit logout, the next login starts at the home page, and the browser stores no personal data. */
     logout: async () => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});
-      // Navigate before the session ends, because its end also redirects.
+      // The navigation starts before the session ends, because the end of the session also redirects.
       const navigation = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
       forgetPerson(storage);

@@ -10,20 +10,20 @@ export type EndReason = 'logout' | 'revoked' | 'lowered';
 
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
-/** Asks for the password over the current screen and shows the reason; resolves to whether the person signed in. */
+/** Asks for the password over the current screen and shows the reason. Resolves to true if the user signed in. */
 type SignInPrompt = (reason: EndReason | undefined) => Promise<boolean>;
 
 const prompts: SignInPrompt[] = [];
 let asking: Promise<boolean> | undefined;
 let isOver = false;
 
-/** Registers a sign-in dialog; returns a function that unregisters it. */
+/** Registers a sign-in dialog. Returns a function that unregisters it. */
 export const offerSignIn = (ask: SignInPrompt): (() => void) => {
   prompts.push(ask);
   return () => void prompts.splice(prompts.indexOf(ask), 1);
 };
 
-/** After an explicit logout, no sign-in dialog is shown. */
+/** Marks an explicit logout, after which no sign-in dialog is shown. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -34,8 +34,8 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
 };
 
 /**
- * Asks the person to sign in again if the session ended with unsaved changes, once for all callers. Returns undefined
- * if nothing would be lost or there is no dialog; the caller then goes to the login page.
+ * Asks the user to sign in again if the session ended while there are unsaved changes. All callers share one dialog.
+ * Returns undefined if nothing would be lost or no dialog is registered; the caller must then open the login page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
   const ask = prompts.at(-1);
@@ -49,8 +49,8 @@ export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => 
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Repeats calls refused by an ended session once the person has signed in again. If they cancel, the call fails with
- * `messages.session_ended` and status 0, and the page stays.
+ * Returns a client that repeats calls that were refused because the session had ended, once the user has signed in
+ * again. If the user cancels, the call fails with `messages.session_ended` and status 0, and the page stays.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
@@ -60,7 +60,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
       return await send();
     } catch (error) {
       if (request.token !== undefined || !endsSession(error)) throw error;
-      // Signed in again since the call was sent.
+      // The user has signed in again since the call was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
       const signedInAgain = isLate ? Promise.resolve(true) : signInAgain(error);
       if (!signedInAgain) throw error;
@@ -70,7 +70,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
   },
 });
 
-/** Milliseconds after which a page still open counts as not left: its person chose to stay. */
+/** Milliseconds after which a page that is still open counts as not left, because the user chose to stay. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -91,7 +91,7 @@ export const createLeave = (to: Browser = browser) => {
   return (url: string, how: keyof Browser = 'replace'): Promise<void> => {
     if (!isLeaving) {
       isLeaving = true;
-      // A page restored from the back/forward cache may be left again.
+      // A page that is restored from the back/forward cache can be left again.
       window.addEventListener('pagehide', stay, { once: true });
       setTimeout(stay, givenUp);
       queueMicrotask(() => to[how](url));
@@ -101,9 +101,9 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Loads another page in this page's place, after the current code; 'assign' keeps the page in the history. Ignores
- * further calls while one is pending, as several listeners report a session's end at once. Never settles, so that the
- * screen stays while the browser leaves.
+ * Replaces this page with another page once the current code has run; 'assign' keeps this page in the history. While a
+ * call is pending, further calls are ignored, because several listeners report the end of a session at once. Never
+ * settles, so that the screen stays until the browser has left the page.
  */
 export const leave = createLeave();
 
@@ -113,8 +113,8 @@ type Go = (url: string) => unknown;
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * Returns the path after login from `?next=`: a path of this site, else the home path. Parsed as a URL, because
- * browsers drop tabs, turn `\` into `/` and resolve dots.
+ * Returns the path to open after login, from `?next=`: a path of this site, or else the home path. The value is parsed
+ * as a URL, because browsers remove tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,
@@ -132,7 +132,10 @@ export const safeNext = (
   }
 };
 
-/** Returns the login page's address with the way back; `ended` adds that the session has ended. */
+/**
+ * Returns the URL of the login page, from which the login leads back to `place`. `ended` adds that the session has
+ * ended.
+ */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);
   const params = { ...(next !== paths.homePath && { next }), ...(ended && { ended: '1' }) };
@@ -140,7 +143,10 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
   return paths.loginPath + (query && `?${query}`);
 };
 
-/** Runs before anything heavy loads. Returns true if someone is logged in, else loads the login page. */
+/**
+ * Checks for a session before large parts load. Returns true if a user is logged in; otherwise opens the login page
+ * and returns false.
+ */
 export const requireSession = (
   { session, config }: Client,
   replace: Go = leave,
@@ -152,8 +158,9 @@ export const requireSession = (
 };
 
 /**
- * Handles the session's end (in another tab, or while in the back/forward cache): goes to the login page, or asks for
- * the password over unsaved changes. Restarts if someone else logged in. Returns a function that stops it.
+ * Handles the end of the session in another tab or while the page was in the back/forward cache. Opens the login page,
+ * or asks for the password if there are unsaved changes. If another user has logged in, opens the home page. Returns a
+ * function that stops watching.
  */
 export const watchSession = (
   { session, config }: Client,

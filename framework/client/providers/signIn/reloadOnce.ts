@@ -2,12 +2,12 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** Two failures within this many milliseconds mean that reloading doesn't help. */
+/** Milliseconds. If a second failure follows within this time, reloading doesn't help. */
 const tooSoon = 60_000;
 
 interface Browser {
   online: () => boolean;
-  /** True if a reload would lose unsaved input. */
+  /** Returns true if a reload would lose unsaved input. */
   unsaved: () => boolean;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
@@ -15,8 +15,8 @@ interface Browser {
 }
 
 /**
- * Follows a link clicked during the reload: pages are prefetched on hover, so the click often lands just after a failed
- * prefetch started it.
+ * Follows a link that is clicked during the reload. Pages are prefetched on hover, so a click often comes just after a
+ * failed prefetch has started the reload.
  */
 const follow = (event: MouseEvent) => {
   const link =
@@ -58,8 +58,9 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 };
 
 /**
- * Reloads the page and returns true, also while a reload is pending. Returns false if one just failed to help, offline,
- * with unsaved changes, or if the browser can't store the time (a possible reload loop). Always false in development,
- * where Vite reloads the page and failures should stay visible.
+ * Reloads the page and returns true, which it also returns while a reload is pending. Returns false if a recent reload
+ * didn't help, if the browser is offline, if there are unsaved changes, or if the browser can't store the time of the
+ * reload (which could cause a reload loop). Always returns false in development, where Vite reloads the page and
+ * failures should stay visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

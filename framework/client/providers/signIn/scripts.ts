@@ -1,6 +1,6 @@
 import { reloadOnce } from './reloadOnce';
 
-/** Timeout of a script in milliseconds (SPEC §9). */
+/** Timeout for loading a script, in milliseconds (SPEC §9). */
 const scriptTimeout = 120_000;
 
 /** A script or style sheet that failed to load; `message` is an i18n key. */
@@ -10,7 +10,10 @@ export class ScriptError extends Error {
 
 const keyOf = (cause: unknown) => `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
-/** Loads a script. If it is gone after a deployment, reloads the page once and never settles; otherwise rejects with `ScriptError`. */
+/**
+ * Loads a script. If the script no longer exists after a deployment, reloads the page once and never settles.
+ * Otherwise, a failure rejects with `ScriptError`.
+ */
 export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

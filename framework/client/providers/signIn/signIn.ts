@@ -5,25 +5,25 @@ import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/session';
 import type { SafeStorage } from '../store/storage';
 
-/** Key that marks an explicit logout until the next login. */
+/** Key under which an explicit logout is stored until the next login. */
 const mark = 'left';
 
-/** Key prefixes of drafts and of the last login's input. */
+/** Prefixes of the keys of drafts and of the last login's input. */
 const personal = ['draft.', 'last_'];
 
 /**
- * Deletes drafts and login input after an explicit logout; preferences stay. An expired session deletes nothing, as the
- * person will continue.
+ * Deletes drafts and the input of the last login after an explicit logout, but keeps preferences. When a session
+ * expires, nothing is deleted, because the user will continue.
  */
 export const forgetPerson = (storage: SafeStorage): void => {
   storage.writeJson(mark, true);
   for (const key of personal.flatMap((start) => storage.keys(start))) storage.writeJson(key, undefined);
 };
 
-/** Checks for an explicit logout, after which other tabs must store nothing either. */
+/** Checks for an explicit logout. After an explicit logout, other tabs must not store anything either. */
 export const hasLeft = (storage: SafeStorage): boolean => storage.readJson(mark) === true;
 
-/** Ends the mark of `forgetPerson` at login. */
+/** Removes the mark that `forgetPerson` has set. Called at login. */
 export const comeIn = (storage: SafeStorage): void => storage.writeJson(mark, undefined);
 
 export interface Credentials {
@@ -33,9 +33,9 @@ export interface Credentials {
 }
 
 /**
- * Logs in (`POST login`) and stores the token, user, place and, if sent, the API's calls. Rejects with `HttpError`: the
- * server's message or `messages.failed_to_login`; `messages.invalid_reply`, with nothing stored, if the token, user or
- * place is missing.
+ * Logs in (`POST login`) and stores the token, the user, the place and, if the reply contains them, the API's calls.
+ * Rejects with `HttpError`: with the server's message or `messages.failed_to_login`. If the token, user or place is
+ * missing, rejects with `messages.invalid_reply` and stores nothing.
  */
 export const signIn = async (
   http: Http,

@@ -1,30 +1,38 @@
 type Listener = (key?: string, isElsewhere?: boolean) => void;
 
-/** Prefixed key-value storage in the first of the browser's storages that accepts a value. Never throws. */
+/**
+ * Key-value storage with a key prefix. Each value is stored in the first of the browser's storages that accepts it.
+ * Never throws.
+ */
 export interface SafeStorage {
-  /** Returns the text under `key`; undefined if missing or blocked. */
+  /** Returns the text under `key`; undefined if it is missing or the browser blocks storage. */
   read(key: string): string | undefined;
-  /** Returns the parsed JSON under `key`; undefined if missing or invalid. */
+  /** Returns the parsed JSON under `key`; undefined if it is missing or invalid. */
   readJson(key: string): unknown;
-  /** Stores `value` as JSON; undefined removes it. */
+  /** Stores `value` as JSON. Undefined removes the key. */
   writeJson(key: string, value: unknown): void;
-  /** Stores several values before notifying listeners. */
+  /** Stores several values, then notifies the listeners. */
   writeAll(values: Readonly<Record<string, unknown>>): void;
-  /** Returns the stored keys that begin with `start`, without the prefix. */
+  /** Returns the stored keys that begin with `start`, without the storage's own prefix. */
   keys(start?: string): string[];
-  /** Calls `listener` after a change here or, with `isElsewhere`, in another tab; without a key, anything may have changed. */
+  /**
+   * Calls `listener` after a change in this tab or, with `isElsewhere`, in another tab. If the key is missing, any
+   * value may have changed. Returns a function that unsubscribes the listener.
+   */
   subscribe(listener: Listener): () => void;
-  /** True if a value is in memory only and would be lost with the page. */
+  /** Returns true if a value is in memory only and would be lost with the page. */
   isVolatile(): boolean;
-  /** True if every storage refuses writes. */
+  /** Returns true if every storage refuses writes. */
   isBlocked(): boolean;
 }
 
 export interface StorageOptions {
   prefix: string;
-  /** In order of preference; reading one may throw if the browser blocks it. */
+  /**
+   * Functions that return a storage, in order of preference. A function may throw if the browser blocks its storage.
+   */
   storages?: (() => Storage | null | undefined)[];
-  /** Target of the browser's `storage` events. */
+  /** The target that receives the browser's `storage` events. */
   target?: Pick<Window, 'addEventListener'> | undefined;
 }
 
@@ -41,8 +49,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Creates storage that falls back from a full localStorage to sessionStorage, then to memory. A value lives in one
- * storage at a time, so no stale copy is read.
+ * Creates storage that uses localStorage, falls back to sessionStorage if localStorage is full, and then to memory. A
+ * value is only in one storage at a time, so no outdated copy is read.
  */
 export const createStorage = ({
   prefix,
@@ -58,7 +66,7 @@ export const createStorage = ({
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // Newer than the fallback copy made here while localStorage was full.
+    // The new value replaces a copy that this tab stored elsewhere while localStorage was full.
     if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
       storages.slice(1).forEach((open) => remove(open, key));
@@ -87,7 +95,7 @@ export const createStorage = ({
       return found !== undefined;
     }) === true;
 
-  // Written before other copies are removed: another tab must never see a missing token.
+  // The value is written before other copies are removed, because another tab must never see a missing token.
   const writeValue = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;

@@ -18,7 +18,7 @@ const isListParams: Guard = (value) =>
   ['sort', 'order'].every((name) => value[name] === undefined || isString(value[name])) &&
   (value.filter === undefined || isPlain(value.filter));
 
-// react-admin doesn't validate stored values; a wrong type leaves a blank screen.
+// react-admin doesn't validate stored values, and a value of the wrong type causes a blank screen.
 const shapes: [key: RegExp, guard: Guard][] = [
   [/^(locale|theme)$/, isString],
   [/^sidebar\.open$/, (value) => typeof value === 'boolean'],
@@ -33,17 +33,20 @@ const shapes: [key: RegExp, guard: Guard][] = [
 
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Checks whether a value has the shape react-admin expects under `key` or, for our keys, the type of the default. */
+/**
+ * Checks a stored value. Under react-admin's own keys, it must have the form that react-admin expects; under our keys,
+ * it must have the type of the default.
+ */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
   if (shape) return shape[1](value);
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** Key prefix of react-admin's store, which keeps the session out of its reach. */
+/** Key prefix of react-admin's store. It keeps react-admin from accessing the session. */
 const home = 'ui.';
 
-// Preferences survive a logout; list positions and selections don't.
+// Preferences survive a logout, but list positions and selections don't.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,
@@ -54,8 +57,9 @@ const preferences = [
 const isPreference = (key: string) => preferences.some((pattern) => pattern.test(key));
 
 /**
- * Creates react-admin's store. `reset()`, called at logout, keeps preferences; invalid values read as the default.
- * Subscribers hear of other tabs' preferences only: selections and list positions are per tab.
+ * Creates react-admin's store. `reset()`, which is called at logout, keeps preferences. An invalid value is replaced
+ * by the default. Subscribers are only notified about other tabs' changes to preferences: selections and list
+ * positions are separate in each tab.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
@@ -66,7 +70,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // The storage listens to other tabs for the page's lifetime.
+    // The storage listens to other tabs for as long as the page is open.
     setup: () => {},
     teardown: () => {},
     getItem: read,

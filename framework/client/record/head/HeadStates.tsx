@@ -15,7 +15,7 @@ interface HeadStatesProps {
   record: RaRecord | undefined;
 }
 
-// A separate line on a phone, reserved while the record loads.
+// On a phone, the states have a line of their own, which is reserved while the record loads.
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +25,10 @@ const line = {
   minBlockSize: 28,
 } as const;
 
-/** A record's states as chips next to its title, labelled by field for screen readers; the status is a toggle. */
+/**
+ * The states of a record as chips next to its title. Each chip has the label of its field for screen readers; the
+ * status is a toggle.
+ */
 export const HeadStates = ({ resource, record }: HeadStatesProps) => {
   const text = useText();
   const fields = resource.fields as Fields;

@@ -22,7 +22,7 @@ interface SeenPage {
 interface Found {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The uncached page that holds one of them. */
+  /** The number of a page that contains a neighbor and isn't cached. */
   missing?: number;
 }
 
@@ -31,7 +31,7 @@ interface SeenQuery {
   state: { data?: unknown };
 }
 
-/** Returns the cached pages of a list with the same page size, sort and filter. */
+/** Returns the cached pages of a list that have the same page size, sort and filter. */
 export const pagesOf = (
   queries: readonly SeenQuery[],
   { pagination, sort, filter }: Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>,
@@ -50,7 +50,7 @@ export const pagesOf = (
   });
 };
 
-/** Finds a record's neighbors in cached pages; undefined if it is in none. */
+/** Finds the neighbors of a record in cached pages. Undefined if no cached page contains the record. */
 export const neighboursIn = (pages: readonly SeenPage[], id: Identifier, perPage: number): Found | undefined => {
   const at = pages.find(({ ids }) => ids.some((one) => String(one) === String(id)));
   if (!at) return undefined;
@@ -77,7 +77,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // JSON, so that an equal result keeps its identity.
+  // The result is selected as JSON, so that an equal result keeps its identity.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>

@@ -23,16 +23,16 @@ import { useText } from '../../hooks/useText';
 import { useResourceViews, partIn, useTools } from '../../views/ResourceViews';
 import { lazyPart, usePopup, lazyScreen } from '../../views/lazyPart';
 
-/** A step on a record's page: a declared action or tool by name, or a general one. */
+/** A step on the page of a record: a declared action, a tool, or a step that all resources have. */
 interface Step {
   operation: 'action' | 'delete' | 'edit' | 'history' | 'preview' | 'tool';
   name: string;
 }
 
 interface HeadSteps {
-  /** The next step, if any. */
+  /** The next step, if there is one. */
   primary: Step | undefined;
-  /** Buttons next to the primary one. */
+  /** Buttons next to the button of the primary step. */
   secondary: Step[];
   more: Step[];
 }
@@ -44,7 +44,7 @@ interface HeadStepsOptions {
   tools: readonly string[];
   hasPreview: boolean;
   hasHistory: boolean;
-  /** Maximum number of buttons next to the primary one. */
+  /** Maximum number of buttons next to the primary step. */
   room: number;
 }
 
@@ -54,8 +54,9 @@ const generalStep = (operation: Exclude<Step['operation'], 'action' | 'tool'>): 
 });
 
 /**
- * Arranges the possible steps: first the record's next action, else its form; then the form and other enabled buttons;
- * the rest in the menu, destructive ones last (or as buttons, if there is room).
+ * Arranges the possible steps. The primary step is the record's next action, or else the form. The form and other
+ * enabled buttons come next. The remaining steps are in the menu, with destructive actions last; if there is room,
+ * destructive actions are buttons too.
  */
 export const headSteps = ({
   resource,
@@ -75,7 +76,7 @@ export const headSteps = ({
     const place = placeOf(actions[name]!);
     if (name === next || place === 'views' || !may(name, record)) return false;
     const obstacle = obstacleOf(name);
-    // A usual step that isn't possible yet is shown with the reason.
+    // If a step with a button of its own isn't possible yet, the menu shows it with the reason.
     return !obstacle || (place === 'button' && obstacle.reason !== undefined);
   });
   const isDanger = (name: string) => actions[name]!.tone === 'danger';
@@ -86,7 +87,8 @@ export const headSteps = ({
   const [primary, ...others] =
     next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ operation: 'tool', name }))];
-  // The negative side of a decision (reject, next to approve) is only in the menu if there is no room.
+  // The negative side of a decision, such as rejecting as opposed to approving, is only in the menu if there is no room
+  // for a button.
   const dangers = offered.filter(isDanger).map(action);
   const visibleDangers = dangers
     .filter(({ name }) => placeOf(actions[name]!) === 'button' && !obstacleOf(name))
@@ -104,7 +106,7 @@ export const headSteps = ({
   };
 };
 
-/** Checks whether a record will be published later; those who may edit it can preview it. */
+/** Checks whether a record will be published later, so that users who may edit it can preview it. */
 const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
   Boolean(published && api.public) && !isForeign(api) && (record.state === 'draft' || record.state === 'scheduled');
 
@@ -234,7 +236,7 @@ const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepBut
   );
 };
 
-/** The actions on a record: the primary one, a few next to it and a menu. */
+/** The actions on a record: the primary button, a few buttons next to it, and a menu. */
 export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
   const translate = useTranslate();
   const notify = useNotify();

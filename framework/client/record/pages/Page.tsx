@@ -12,19 +12,19 @@ import { EmptyState, ErrorState } from '../../page/EmptyState';
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
-  /** True once the user is known to have the right to see the record. */
+  /** True once it is known that the user may see the record. */
   isAllowed: boolean;
-  /** The heading, shown while the record loads. */
+  /** Returns the heading, which is also shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
-  /** The skeleton, from the part of the record that is known. */
+  /** Returns the skeleton, given the part of the record that is already known. */
   skeleton(partialRecord: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
 
-/** The record doesn't exist; an impossible id is refused with 422. */
+/** Checks whether the record doesn't exist. An id that can't exist is refused with 422. */
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
-/** Loads a record for its page; shows an error if it is missing or fails to load. */
+/** Loads a record for its page. Shows an error if the record is missing or fails to load. */
 export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, children }: RecordGateProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<RaRecord>(
@@ -45,12 +45,12 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
-  // A record from a list is enough for the heading but incomplete for forms and details.
+  // A record from a list is enough for the heading, but it is incomplete for forms and details.
   const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
-      {/* A separate key, because `children` may use the record's. */}
+      {/* The key differs from the record's, which `children` may use. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
       {record ? children(record) : error ? instead : skeleton(data)}
     </>
@@ -62,12 +62,12 @@ export const ActionsSkeleton = () => (
 );
 
 interface PageProps {
-  /** The content has its own columns and uses the full width. */
+  /** Set if the content has its own columns and uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Keeps the bottom bar of a phone at the lower edge, even of a short page. */
+/** On a phone, keeps the bottom bar at the lower edge even if the page is short. */
 const look = {
   inlineSize: '100%',
   flex: { xs: 1, sm: 'none' },

@@ -19,11 +19,14 @@ interface ReadOnlyFormProps {
   resource: AnyResource;
   fields: Fields;
   base: Values;
-  /** The record to change; undefined in a form for a new one. */
+  /** The record to change. Undefined in a form for a new record. */
   record: RaRecord | undefined;
 }
 
-/** Replaces a form whose user has lost the right to save: the reason, the input to copy, and the record read-only. */
+/**
+ * Replaces a form when the user has lost the right to save. Shows the reason, the input so that it can be copied, and
+ * the record as read-only values.
+ */
 const ReadOnlyForm = ({ resource, fields: all, base, record }: ReadOnlyFormProps) => {
   const id = useId();
   const text = useText();

@@ -23,8 +23,8 @@ import type { Values } from '../../form/values/values';
 import { BottomBar } from '../../page/BottomBar';
 
 /**
- * Navigates after a save to the record's page, or to the list if there is none. Replaces the form in the history, so
- * that going back doesn't reopen it.
+ * Returns a function that navigates to the record's page after a save, or to the list if there is no such page. It
+ * replaces the form in the history, so that the back button doesn't reopen the form.
  */
 export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id
     });
 };
 
-/** The form's sticky buttons; `children` is shown above them. */
+/** The sticky buttons of a form. `children` is shown above them. */
 const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -57,27 +57,27 @@ const ReadOnlyForm = lazyPart(() => import('./ReadOnlyForm'));
 
 interface ResourceFormProps {
   resource: AnyResource;
-  /** The record to edit and its id; without them, a new one is created. */
+  /** The record to edit. Without `record` and `id`, the form creates a new record. */
   record?: RaRecord;
   id?: Identifier;
-  /** Initial values of a new record, over the defaults. */
+  /** Initial values of a new record; they take precedence over the defaults. */
   initialValues?: Values | undefined;
-  /** Target of "Cancel". */
+  /** The path that "Cancel" leads to. */
   back?: string;
-  /** Called after a save, when nothing is left to lose; without it the form stays, with the saved record. */
+  /** Called after a save, when no input can be lost. If missing, the form stays open with the saved record. */
   onSaved?(record: RaRecord): void;
-  /** Called if the record was deleted and the person discards the input. */
+  /** Called if the record has been deleted and the user discards the input. */
   onDeleted?(): void;
 }
 
-/** The form of a resource, as declared. It validates as the server does and never loses input. */
+/** The declared form of a resource. It validates values as the server does, and never loses input. */
 export const ResourceForm = ({ resource, record, id, initialValues, back, onSaved, onDeleted }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => writableFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
-  // Fixed at mount: a draft belongs to one record, and to its author even after the session has ended.
+  // Fixed at mount: a draft belongs to one record, and still belongs to its author after the session has ended.
   const [draftKey] = useState(() =>
     keyOfDraft(client, resource.name, id ?? (initialValues && `new.${JSON.stringify(initialValues)}`)),
   );
@@ -99,7 +99,7 @@ export const ResourceForm = ({ resource, record, id, initialValues, back, onSave
     },
   });
 
-  // The form stays open if the person signs in again with a role that may not save.
+  // If the user signs in again with a role that may not save, the form stays open.
   const maySave = may(mode === 'create' ? 'create' : 'edit');
   const [couldSave] = useState(maySave);
   const isLowered = couldSave && !maySave;

@@ -12,7 +12,10 @@ import { useLabel } from '../../hooks/useText';
 import { FormSkeleton } from '../../form/fields/FormGroups';
 import { ResourceForm } from './ResourceForm';
 
-/** The page of a single record (the tenant, the account): a form, or values for those who may only read. */
+/**
+ * The page of a resource with a single record, such as the tenant or the account. It contains a form, or read-only
+ * values for users who may not edit.
+ */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const [couldEdit] = useState(may('edit'));

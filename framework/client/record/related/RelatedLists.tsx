@@ -16,20 +16,23 @@ import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/cellParts';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
-/** The row layout, without the field that refers to this page's record. */
+/** Returns the layout of the rows, without the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
 
 interface RelatedListProps extends Related {
   id: Identifier;
-  /** True if the resource has two lists here, so that each needs the field's name. */
+  /** True if this page has two lists of the resource, so that each list needs the name of its field. */
   isOneOfTwo: boolean;
-  /** Renders the rows. */
+  /** True if the rows should be rendered. */
   isShown: boolean;
-  /** Called once the rows have loaded or failed. */
+  /** Called once the rows have loaded or failed to load. */
   onSettled(): void;
 }
 
-/** The first related records, their number and a link to all; nothing if there are none. */
+/**
+ * The first related records, their number and a link to the complete list. Renders nothing if there are no related
+ * records.
+ */
 const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedListProps) => {
   const label = useLabel();
   const text = useText();
@@ -51,12 +54,12 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
     filter: { [by]: [id] },
   });
   useEffect(() => {
-    // A failure is shown when the rows are rendered.
+    // If loading failed, the error is shown when the rows are rendered.
     if (!isPending)
       void Views.preload()
         .catch(() => {})
         .then(onSettled);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, after loading has ended
   }, [isPending]);
 
   if (!isShown || (data && total === 0)) return null;
@@ -133,13 +136,13 @@ interface RelatedListsProps {
 
 const keyOf = ({ of, by }: Related) => `${of.name} ${by}`;
 
-/** All lists of related records, rendered together to avoid layout shifts. */
+/** All lists of related records. They are rendered together to avoid layout shifts. */
 const RelatedLists = ({ resource, record, lists, onShown }: RelatedListsProps) => {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const isShown = lists.every((list) => settled.includes(keyOf(list)));
   useEffect(() => {
     if (isShown) onShown();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the rows appear
   }, [isShown]);
   return (
     <>

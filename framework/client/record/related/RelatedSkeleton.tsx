@@ -13,7 +13,7 @@ import { useRegistry } from '../../hooks/useRegistry';
 
 interface RelatedCardProps {
   title: ReactNode;
-  /** The total, and the link to all. */
+  /** The total and the link to the complete list. */
   summary?: ReactNode;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export const RelatedCard = ({ title, summary, children }: RelatedCardProps) => {
 
 export const mostRows = 5;
 
-/** Number of rows to expect, from the record's own count if it has one. */
+/** Returns the number of rows to expect, from a field of the record that counts them if there is one. */
 const expected = ({ fields }: AnyResource, record: RaRecord | undefined, { of, by }: Related): number => {
   const counting = Object.entries(fields as Fields).find(([, declared]) => {
     const counted = kindOf(declared).count?.(declared);
@@ -60,7 +60,7 @@ interface RelatedSkeletonProps {
   lists: readonly Related[];
 }
 
-/** Skeleton of related lists, for use in `Coming`. */
+/** A skeleton of related lists, for use in `Coming`. */
 export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProps) =>
   lists.map((list) => {
     const rows = expected(resource, record, list);
@@ -81,7 +81,7 @@ export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProp
     );
   });
 
-/** Related lists that the user may see. */
+/** Returns the related lists that the user may see. */
 export const useRelated = (resource: AnyResource): Related[] => {
   const registry = useRegistry();
   const role = useRole();
