@@ -6,17 +6,17 @@ import type { InputProps } from './types';
 
 const Compact = createContext(false);
 
-/** Removes the space for errors: a filter has none. */
+/** Removes the space for errors below inputs, for filters, which have no errors. */
 export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
 
 const HiddenLabels = createContext(false);
 
-/** Hides the labels from sight, because headings name the inputs; screen readers still read them. */
+/** Hides the labels visually, because headings name the inputs. Screen readers still read the labels. */
 export const InputsWithHiddenLabels = ({ children }: { children: ReactNode }) => (
   <HiddenLabels value>{children}</HiddenLabels>
 );
 
-/** Removes labels and the space for errors: for the cells of a grid. */
+/** Removes the labels and the space for errors, for inputs in the cells of a grid. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
     <InputsWithHiddenLabels>{children}</InputsWithHiddenLabels>
@@ -37,7 +37,9 @@ interface NoteProps {
   help?: string | undefined;
 }
 
-/** The error below an input, else the help. Its space is reserved, so that nothing moves when an error appears. */
+/**
+ * The error below an input, or else the help text. Its space is reserved, so that nothing moves when an error appears.
+ */
 export const Note = ({ id, error, help }: NoteProps) => {
   const compact = useContext(Compact);
   if (compact && !error && !help) return null;
@@ -59,7 +61,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** Set for several controls under one label: the label then names the group. */
+  /** Set if one label names several controls. The label then names the group. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }
@@ -94,11 +96,11 @@ export const Frame = ({ id, label, isRequired = false, error, help, group, child
 
 interface LaterProps<Props> {
   Input: ComponentType<Props>;
-  /** The height of the input, in pixels or as CSS; defaults to a text box. */
+  /** The height of the input, in pixels or as a CSS length. Default: the height of a text box. */
   room?: number | string;
 }
 
-/** A lazy input. While its code loads, its label and space are already there, so that nothing moves. */
+/** An input whose code loads later. Its label and space are rendered immediately, so that nothing moves. */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,
   room = 'max(40px, var(--mj-control))',

@@ -1,11 +1,11 @@
-/** Stroke width and path of each icon, on 24 × 24. */
+/** The stroke width and path of each icon, on a grid of 24 × 24. */
 const glyphs = {
   edit: [1.8, 'M4 20h3.5L19.2 8.3a1.8 1.8 0 0 0 0-2.5l-1-1a1.8 1.8 0 0 0-2.5 0L4 16.5zM13.6 6.9l3.5 3.5'],
   move: [3.4, 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'],
 } as const;
 
 /**
- * An icon for the rows of a list, in the colour of the text. MUI's icons would cost four components and a style in each
+ * An icon for the rows of a list, in the colour of the text. MUI's icons would add four components and a style to each
  * row.
  */
 export const Glyph = ({ of }: { of: keyof typeof glyphs }) => {

@@ -16,17 +16,18 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
-  /** The last day or moment of a date input. */
+  /** The maximum of a date input: the last day, or the last day and time. */
   max?: string;
   readOnly?: boolean;
-  /** Makes the box multi-line, with this minimum number of lines. */
+  /** The minimum number of lines. Turns the box into a multi-line box. */
   rows?: number;
   start?: Adornment;
   end?: Adornment;
-  /** Converts Arabic digits to Latin ones. */
+  /** True if Arabic digits are converted to Latin digits. */
   foldsDigits?: boolean;
   /**
-   * Converts the typed text to a value and back. Text that can't be parsed is kept as typed, for the schema to reject.
+   * Converts the typed text to a value, and the value to text. Text that can't be parsed is kept as typed; the schema
+   * then rejects it.
    */
   parse?(text: string): unknown;
   format?(value: unknown): string;
@@ -34,7 +35,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
-/** Aligns text with the page, whatever the direction of the text. */
+/** Aligns text with the page's direction, whatever the direction of the text. */
 export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;
@@ -70,7 +71,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // Keeps the typed text (`5.` on the way to `5.5`) as long as it parses to the value.
+  // Keeps the text as typed while it parses to the value, for example `5.` while the user types `5.5`.
   const displayed = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {
@@ -119,7 +120,10 @@ export const Line = (props: LineProps) => {
   );
 };
 
-/** Shows the name of a held file, read-only, in an address input; otherwise changes nothing. */
+/**
+ * For an address input that contains a file not yet uploaded: shows the file's name, read-only. For other addresses,
+ * changes nothing.
+ */
 export const heldLine = (address: unknown): Pick<LineProps, 'type' | 'readOnly' | 'format'> => {
   const file = heldFile(address);
   return file ? { type: 'text', readOnly: true, format: () => file.name } : {};

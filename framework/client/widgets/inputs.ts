@@ -10,10 +10,10 @@ import { timeInputs } from '../../kinds/time/inputs';
 import { ownInputs } from '../../kinds/rows/parts';
 import type { Input } from './types';
 
-/** For values that the database or the server makes. */
+/** For values that the database or the server sets. */
 const noInput: Input = () => null;
 
-/** The input of each kind in a form. A kind without one doesn't compile. */
+/** The input of each kind in a form. If a kind has no input, this file doesn't compile. */
 export const inputs = {
   ...choiceInputs,
   ...contactInputs,

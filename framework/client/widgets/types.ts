@@ -8,15 +8,15 @@ export interface CellProps {
   record: RecordBase & Record<string, unknown>;
   name: string;
   field: AnyField;
-  /** Set on the record's page, where there is room for the whole value. */
+  /** Set on the record's page, which has room for the whole value. */
   whole?: boolean;
-  /** Asks for the shortest form: of a moment, only the day. */
+  /** True for the shortest form, such as only the day of a date and time. */
   isBrief?: boolean;
 }
 
 export type Cell = ComponentType<CellProps>;
 
-/** The props of an input. The value is in react-hook-form, under `source`. */
+/** The props of an input. react-hook-form stores the value under `source`. */
 export interface InputProps {
   resource: AnyResource;
   source: string;
@@ -25,13 +25,13 @@ export interface InputProps {
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
-  /** The inherited value, shown until something is typed. */
+  /** The inherited value, displayed until the user types something. */
   placeholder?: string | undefined;
-  /** For rows: the only column to ask for. */
+  /** For rows: the only column to edit. */
   column?: string | undefined;
   /** For rows: the column to show first. */
   first?: string | undefined;
-  /** The conditions that records offered by a reference must meet. */
+  /** Conditions that a record must meet to be offered as a reference. */
   filter?: Readonly<Record<string, unknown>>;
 }
 

@@ -6,11 +6,11 @@ import type { Wording } from '../../core/text/text';
 import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
 
-/** An error of react-hook-form whose message is still a key to be translated. */
+/** An error of react-hook-form whose message is a key that must still be translated. */
 export interface UntranslatedError {
   type: string;
   message: string;
-  /** The values of the placeholders, and the label of the invalid field. */
+  /** The values for the message's placeholders. */
   gaps: Message['args'];
   label: Wording | undefined;
 }
@@ -25,7 +25,7 @@ const firstError = (error: unknown): Partial<UntranslatedError> | undefined => {
     .find(Boolean);
 };
 
-/** Returns a function that translates an error in the active language. A text from the server stays as it is. */
+/** Returns a function that translates an error to the active language. A text from the server is returned unchanged. */
 export const useErrorText = (): ((error: unknown) => string | undefined) => {
   const translate = useTranslate();
   const text = useText();
@@ -39,10 +39,10 @@ export interface FormValue<V> {
   id: string;
   value: V | null | undefined;
   set(value: V | null): void;
-  /** Marks the input as visited: its error is shown from now on. */
+  /** Marks the input as visited. From then on, its error is shown. */
   touch(): void;
   ref(element: HTMLElement | null): void;
-  /** The translated error, once the input was visited or the form submitted. */
+  /** The translated error. Undefined until the input was visited or the form submitted. */
   error: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export const useFormValue = <V>(source: string): FormValue<V> => {
   const id = useId();
   const errorText = useErrorText();
   const { field, fieldState, formState } = useController({ name: source });
-  // A change to a list of rows makes react-hook-form validate unvisited inputs too.
+  // When a list of rows changes, react-hook-form also validates inputs that weren't visited yet.
   const isSeen = fieldState.isTouched || formState.isSubmitted || formState.isSubmitting;
   return {
     id,

@@ -4,7 +4,7 @@ import type { Cell } from './types';
 import { contactWholes } from '../../kinds/contact/wholeCells';
 import { fileWholes } from '../../kinds/file/wholeCells';
 
-/** Kinds that show more on a record's page than in a list. Lists don't load these cells. */
+/** Cells of the kinds that show more on a record's page than in a list. Lists don't load these cells. */
 const wholeCells: Partial<Record<Kind, Cell>> = { ...contactWholes, ...fileWholes };
 
 export const wholeCellOf = (field: { kind: string }): Cell => wholeCells[field.kind as Kind] ?? cellOf(field);

@@ -21,15 +21,15 @@ const wide: ReadonlySet<string> = new Set<Kind>([
   'uses',
 ]);
 
-/** Kinds among them whose values are short when only displayed. */
+/** Wide kinds whose values are short when they are only displayed. */
 const short: ReadonlySet<string> = new Set<Kind>(['file', 'image', 'localized', 'tags']);
 
-/** Kinds without line breaks: a long value gets its own line on a phone. */
+/** Kinds whose values have no line breaks. On a phone, a long value takes a line of its own. */
 const unbroken: ReadonlySet<string> = new Set<Kind>(['email', 'text', 'url']);
 
 export const isWide = (field: { kind: string }): boolean => wide.has(field.kind);
 
-/** Returns the columns of a record's page that a field's value takes. */
+/** Returns the columns that a field's value takes on a record's page. */
 export const columnsFor = (field: { kind: string; long?: boolean }, value: unknown) => {
   if (wide.has(field.kind) && (field.long || !short.has(field.kind))) return '1 / -1';
   return unbroken.has(field.kind) && /\S{18}/.test(String(value)) ? { xs: '1 / -1', md: 'auto' } : 'auto';

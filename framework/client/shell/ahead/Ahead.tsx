@@ -14,13 +14,13 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 
-/** Milliseconds on a link before it counts as intended. */
+/** The milliseconds that the pointer or focus must stay on a link before its target is prefetched. */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  // A row's click opens the link of its title.
+  // A click on a row opens the link of its title.
   return (
     link ??
     target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ??
@@ -29,8 +29,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link, or a row's link, under the mouse or keyboard focus, and its result if the link is left
- * without a click. Ignores touch, where the click follows at once. Returns a function that stops it.
+ * Calls `fetch` with the link under the mouse or keyboard focus, or with the link of the row there. If the user leaves
+ * the link without a click, calls the function that `fetch` returned. Touch is ignored, because the click follows
+ * immediately. Returns a function that stops it.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +66,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 
 const noop = () => {};
 
-/** Prefetches the target of the link or row under the pointer: its code, and its rows or its record. */
+/** Prefetches what the link or row under the pointer leads to: its code, and its rows or record. */
 const Ahead = () => {
   const {
     registry,
@@ -95,21 +96,21 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const cached = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // Most lists contain whole records.
+      // The rows of most lists are whole records.
       return cached && isWhole(resource, cached) ? noop : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
         return noop;
-      // Opening the page loads it again and shows the error.
+      // Opening the page requests the record again and shows the error.
       const {
         resource: { name, singleton },
         screen,
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(noop);
-      // Other links lead to a list in its previous state, which is cached.
+      // Other links return to a list in its previous state, which is cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return noop;
       let giveUp: (() => void) | undefined = noop;
       const fetch = (resource: AnyResource) => {

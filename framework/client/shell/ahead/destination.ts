@@ -14,10 +14,10 @@ export interface Destination {
   id?: string;
 }
 
-/** Returns the screen that an address leads to; undefined for pages without a resource. */
+/** Returns the screen that an address leads to. Undefined for pages without a resource. */
 export const destinationOf = (registry: Registry, pathname: string): Destination | undefined => {
   const all = registry.all.filter(({ name }) => isWithin(pathname, wayTo.list(name)));
-  // The longest name wins: one resource's name may start with another's.
+  // The longest name wins, because one resource's name may be the start of another's.
   const resource = all.toSorted((a, b) => b.name.length - a.name.length)[0];
   if (!resource) return undefined;
   const [id, show] = pathname.slice(wayTo.list(resource.name).length + 1).split('/');
@@ -26,12 +26,12 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   try {
     return { resource, screen: show ? 'show' : 'edit', id: decodeURIComponent(id) };
   } catch {
-    // No record's address contains a malformed `%`.
+    // An address with a malformed `%` belongs to no record.
     return undefined;
   }
 };
 
-/** A record opened recently, with its title at that time. */
+/** A recently opened record, with its title at that time. */
 export interface Opened {
   resource: string;
   id: string;
@@ -40,7 +40,7 @@ export interface Opened {
 
 const maxRecent = 10;
 
-/** Per user and place; the store clears it at logout. */
+/** Returns a key specific to the user and the place. The store removes its entries at logout. */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();
@@ -52,7 +52,7 @@ export const useRecent = (): Opened[] => {
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Remembers a record when its page is left: its title is known by then. */
+/** Adds a record to the recently opened ones when the user leaves its page, because its title is known by then. */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

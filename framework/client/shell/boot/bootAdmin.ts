@@ -15,7 +15,7 @@ import { applyStoredSettings } from '../settings/settings';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
 
-/** Shows that the dashboard couldn't be loaded, with a button to reload. */
+/** Shows that the dashboard couldn't be loaded, with a button that reloads the page. */
 export const showBootFailure = (
   root: HTMLElement,
   { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,
@@ -26,14 +26,14 @@ export const showBootFailure = (
   button.addEventListener('click', () => page.defaultView?.location.reload());
   const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
   box.setAttribute('role', 'alert');
-  // Inline styles, because the style sheets may be what failed to load.
+  // Inline styles, because the style sheets may have failed to load.
   Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
   Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
   box.append(text, button);
   root.replaceChildren(box);
 };
 
-/** Resolves once the page's HTML is parsed; an async script may run earlier. */
+/** Resolves once the page's HTML is parsed. An async script may run before that. */
 const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
@@ -44,17 +44,20 @@ export interface Boot<Place extends object> {
   registry: Registry;
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
-  /** All declarations, in development: the page shows errors in them. The server checks them at startup. */
+  /**
+   * All declarations, only in development, when the page shows errors in them. In production, the server checks them
+   * at startup.
+   */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The calls that the admin's pages need; an API elsewhere may lack some. */
+  /** The calls that the admin's pages need. An API on another host may lack some of them. */
   calls?: readonly string[];
-  /** Loads the program. `rows` are already requested. */
+  /** Loads the program. `rows` are the first rows, which were already requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;
 }
 
-/** Milliseconds that the program waits for the request for the first rows. */
+/** The maximum time, in milliseconds, that loading the program waits for the request of the first rows. */
 const maxWait = 300;
 
 const rootOf = () => document.getElementById('root')!;
@@ -71,14 +74,15 @@ const boot = async <Place extends object>({
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
-  // An API on another host may offer only part of the dialect; the API on this host is the admin's own.
+  // An API on another host may support only some of the calls. The API on this host is the admin's own and supports all
+  // of them.
   if (calls && config.apiUrl())
     (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
   if (registry.all.some(({ offering }) => offering))
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // A page keeps its user until it is reloaded.
+    // The user of a page doesn't change until it is reloaded.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   const locale = applyAppearance(client);
@@ -88,12 +92,12 @@ const boot = async <Place extends object>({
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  // On failure, the list asks again and shows the error.
+  // If the request fails, the list repeats it and shows the error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
-    // Loads texts, program and style mirroring in parallel.
+    // Loads the texts, the program and the mirroring of styles in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // Requests the rows first, because starting the program keeps the page busy.
+    // Requests the rows first, because the page is busy while the program starts.
     const late = new Promise((resolve) => setTimeout(resolve, maxWait));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
@@ -106,9 +110,9 @@ const boot = async <Place extends object>({
   }
 };
 
-/** Starts the dashboard; without a session, redirects to the login page. */
+/** Starts the dashboard. Without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
-  // After a deploy, chunks of the old build are missing; reloading the page gets the new ones.
+  // After a deployment, scripts of the previous build are missing. Reloading the page loads the new ones.
   window.addEventListener('vite:preloadError', reloadOnce);
   if (requireSession(options.client)) void boot(options);
 };

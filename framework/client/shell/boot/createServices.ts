@@ -20,14 +20,14 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // Without a connection, a query fails visibly instead of waiting; it runs again after a reconnect.
+      // When offline, a query fails visibly instead of waiting. It runs again after a reconnect.
       queries: {
         retry: 0,
         retryDelay: 8000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Cached data shows at once and is refetched in the background.
+        // Cached data is shown immediately and refetched in the background.
         gcTime: 30 * 60_000,
         persister: orKept(client),
       },
@@ -38,13 +38,13 @@ const createQueryClient = (client: Client) =>
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
-  /** Defaults to the framework's. */
+  /** Default: the framework's data provider. */
   dataProvider?: AdminDataProvider;
-  /** Defaults to the framework's. */
+  /** Default: the framework's auth provider. */
   authProvider?: AuthProvider;
 }
 
-/** Rejects if the language can't be loaded. */
+/** Creates the admin's services. Rejects if the language can't be loaded. */
 export const createServices = async <Place extends object>(
   locale: string,
   data: AdminData<Place>,

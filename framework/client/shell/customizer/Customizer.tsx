@@ -10,7 +10,10 @@ import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from '../settings/useSettings';
 import { Note } from './fields';
 
-/** Copies the settings as a deployment's defaults. Shows them for manual copying if the clipboard fails. */
+/**
+ * Copies the settings, for use as a deployment's defaults. If the clipboard fails, shows the settings so that they can
+ * be copied by hand.
+ */
 const ExportButton = ({ settings }: { settings: Settings }) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState<boolean>();
@@ -79,7 +82,7 @@ const Customizer = ({ onClose }: { onClose: () => void }) => {
   const shared = { settings, change };
 
   return (
-    // The page next to the panel stays visible.
+    // The page next to the panel remains visible.
     <Drawer
       open
       anchor="right"

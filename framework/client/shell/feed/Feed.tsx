@@ -12,32 +12,32 @@ import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 
-/** Milliseconds to collect events: one action causes several. */
+/** The milliseconds during which events are collected, because one action causes several events. */
 const gathering = 150;
 
-/** Minimum milliseconds between two requests of the same query. */
+/** The minimum milliseconds between two requests of the same query. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** The start of the query keys to refetch, and their minimum interval. */
+/** The pace at which queries may be refetched, and the start of their keys. */
 type Refetch = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
 const rowsOf = (name: string): Refetch[] => questions.map((question) => ['rows', name, question]);
 
-/** The admin's resources, and its own queries whose figures depend on them. */
+/** The admin's resources, and the keys of its queries for figures computed from them. */
 interface FeedTargets {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
 
 /**
- * Returns the queries that a change affects: the resource's rows, those of its table, its views and its subresources,
- * and the figures.
+ * Returns the queries that a change affects: the rows of the resource, of resources with the same table, of views and
+ * of subresources, and the figures.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
-  // Some changes, such as low stock, are announced only by a notification.
+  // Some changes, such as low stock, cause only a notification.
   if (resource === 'notifications') return [['rows', 'notifications'], ...figuresOf];
   const changed = resources.find(({ name }) => name === resource);
   if (!changed) return [];
@@ -47,11 +47,11 @@ const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Re
   return [...related.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
-/** Refetches a query once the previous request is answered and its interval is over. */
+/** Refetches a query once the previous request is answered and the minimum interval has passed. */
 const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   let [since, last, isDue, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Answers to these requests may be older than the change.
+  // The replies to these requests may be older than the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -59,7 +59,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   const ask = async () => {
     timer = undefined;
     [last, isDue, isAsking] = [Date.now(), false, true];
-    // Skips answers newer than the event, such as after the user's own change.
+    // Skips queries whose data is newer than the event, for example after the user's own change.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -76,7 +76,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // Asking now would cancel the running request; under constant changes, a slow list would never load.
+      // A request now would cancel the running one. Under constant changes, a slow list would never load.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -86,7 +86,7 @@ const createRefetcher = (client: QueryClient, [pace, ...queryKey]: Refetch) => {
   };
 };
 
-/** Refetches visible queries that events affect: rows and counts within a second, figures within five. */
+/** Refetches visible queries when events affect them: rows and counts within a second, figures within five seconds. */
 export const createOutdater = (
   client: QueryClient,
   targets: FeedTargets,
@@ -108,21 +108,25 @@ export const createOutdater = (
   };
 };
 
-/** Milliseconds within which all pages of a browser receive a notification. */
+/** The milliseconds within which all pages of a browser receive the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
-  /** Browsers block sound before the first interaction; another page then plays it. */
+  /**
+   * Returns whether this page may play sound. Browsers block sound before the first interaction; then another page
+   * plays it.
+   */
   maySound?: () => boolean;
 }
 
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound in only one of the browser's pages: the first holds a lock by the notification's id until the others
- * are too late. Without locks (on an insecure page) each plays it.
+ * Plays a sound in only one of the browser's pages. The first page takes a lock named after the notification, and
+ * holds it until the notification has reached the others. Without locks (on an insecure page), each page plays the
+ * sound.
  */
 export const chimeOnce = (
   notification: number,
@@ -139,7 +143,7 @@ export const chimeOnce = (
     .catch(() => undefined);
 };
 
-/** The time of the first requests for the current user and place. */
+/** The time when the page first requested data for the current user and place. */
 let startedAt = 0;
 
 const age = () => Math.ceil(performance.now() - startedAt);
@@ -160,17 +164,17 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // A 401 or 403 leads to the login page. The rejection is only for react-admin's own calls.
+    // A 401 or 403 redirects to the login page. The rejection is only meant for react-admin's own calls.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);
       } catch {
-        // Already redirected.
+        // `checkError` has already redirected.
       }
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // Without storage, another page may belong to another user, so nothing is shared.
+    // If the browser's storage is unavailable, another page may belong to another user, so pages share nothing.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { watchEdges } from './edges';
 import { isTyping } from './keys';
 
-/** An element's position, for finding its neighbours after it is gone. */
+/** An element's position, for finding its neighbours after it was removed. */
 interface Place {
   element: HTMLElement;
-  /** The child of the body that contains a dialog, a menu or the messages; undefined in the main part. */
+  /** The child of `body` that contains a dialog, a menu or the messages. Undefined in the main part of the page. */
   part: Element | undefined;
-  /** The ancestors from the inside out, each with the previous sibling. */
+  /** The ancestors from the inside out, each with its child's previous sibling. */
   ancestors: readonly { within: Element; before: Element | null }[];
-  /** The focused position before the dialog or menu opened. */
+  /** The position of the focus before the dialog or menu opened. */
   opener: Place | undefined;
 }
 
@@ -40,8 +40,8 @@ const stopsIn = (within: Element, mayType: boolean) =>
   );
 
 /**
- * Returns the element that takes over the focus: the next in its place within the smallest surviving ancestor; else the
- * opener of its dialog; else the page's heading.
+ * Returns the element that takes over the focus: the next element at the same position in the smallest remaining
+ * ancestor, or else the element that opened the dialog, or else the page's heading.
  * @param mayType Allows text boxes, which open a phone's keyboard
  */
 const focusTargetOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
@@ -64,8 +64,8 @@ const focusTargetOf = (place: Place, mayType: boolean, page: Document = document
 };
 
 /**
- * Moves the focus on if the focused element is removed, disabled or hidden. Browsers would send keyboard users to the
- * start of the page (WCAG 2.4.3).
+ * Moves the focus if the focused element is removed, disabled or hidden. Otherwise, browsers would send keyboard users
+ * to the start of the page (WCAG 2.4.3).
  * @returns A function that stops it
  */
 export const keepFocus = (page: Document = document): (() => void) => {
@@ -91,7 +91,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     frame = 0;
     if (!last || !isLost()) return;
     const target = focusTargetOf(last, isByKey, page);
-    // A heading takes the focus only for screen readers, so it isn't scrolled to.
+    // A heading is focused only for screen readers, so the page doesn't scroll to it.
     target?.focus({ preventScroll: !isByKey || target.tabIndex < 0 });
   };
 
@@ -100,13 +100,13 @@ export const keepFocus = (page: Document = document): (() => void) => {
     const part = partOf(target);
     let before = last;
     while (before && before.part !== part) before = before.opener;
-    // Returning to an earlier part is not opening it.
+    // A return to an earlier part of the page doesn't count as opening it.
     if (part && last && !before) openers.set(part, last);
     last = placeOf(target, part && openers.get(part));
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // A press on empty space clears the focus deliberately. A removed element is already gone when the microtask runs.
+    // A press on empty space clears the focus on purpose. A removed element is already gone when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;
@@ -119,7 +119,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     isByKey = false;
   });
 
-  // Waits for the next frame: a replacement may take the focus itself.
+  // Waits for the next frame, because a replacement may take the focus itself.
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });

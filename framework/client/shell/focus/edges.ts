@@ -1,17 +1,17 @@
-/** Includes overflow: some bars have no height of their own. */
+/** Returns the height of a bar, including overflow, because some bars have no height of their own. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
-/** Returns whether a bar stays in place while scrolling; on a low page it doesn't. */
+/** Returns whether a bar stays in place while the page scrolls. On a low page, bars don't. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
- * Returns the visible bars that stay at an edge while scrolling, marked by `data-edge`: `start`, `end`, or `side` for a
- * bar that covers nothing.
+ * Returns the visible bars that stay at an edge while the page scrolls. They are marked by `data-edge`: `start`,
+ * `end`, or `side` for a bar that covers nothing.
  */
 export const stuckBars = (edge: 'start' | 'end', page: Document = document): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-edge=${edge}]`)].filter((bar) => heightOf(bar) > 0 && isStuck(bar));
 
-/** The height covered by bars at the upper and lower edge, in pixels. */
+/** The height that bars cover at the upper and lower edge, in pixels. */
 export interface Edges {
   start: number;
   end: number;
@@ -31,9 +31,9 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Sets scroll padding that keeps focused elements clear of the bars; inside a bar, cancels it. */
+/** Sets scroll padding, so that focused elements aren't covered by bars. Inside a bar, cancels the padding. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Variables on the root would recalculate the styles of the whole page.
+  // Variables on the root element would recalculate the styles of the whole page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -44,10 +44,10 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** Browsers scroll to the caret of these elements, not to the box. */
+/** For these elements, browsers scroll to the caret instead of the box. */
 const textEditors = 'textarea, [contenteditable=true]';
 
-/** Milliseconds after a focus in which scrolling is corrected for bars that appear. */
+/** The milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {
@@ -55,8 +55,8 @@ const showStop = (stop: Element | null): void => {
 };
 
 /**
- * Keeps the scroll padding as large as the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures on
- * keydown, before the browser scrolls; after a programmatic focus, scrolls the element into view.
+ * Keeps the scroll padding as large as the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures the
+ * bars on keydown, before the browser scrolls. If a script moves the focus, scrolls the element into view.
  * @returns A function that stops it
  */
 export const watchEdges = (page: Document = document): (() => void) => {
@@ -93,14 +93,14 @@ export const watchEdges = (page: Document = document): (() => void) => {
   }
   listen(page, 'focusin', ({ target }) => {
     const isOther = measure();
-    // Scrolling during a press would move the target from under the finger.
+    // Scrolling during a press would move the target away from under the finger.
     if (isPressed || !(target instanceof Element)) return;
     lastMoveAt = performance.now();
     if (isOther || (target.matches(textEditors) && target.clientHeight < window.innerHeight / 2)) showStop(target);
   });
   listen(page, 'scroll', () => {
     if (performance.now() - lastMoveAt > following) return;
-    // Waits until bars that appear with the scroll are drawn.
+    // Waits until bars that appear on scrolling have rendered.
     requestAnimationFrame(() => {
       if (measure()) showStop(page.activeElement);
     });

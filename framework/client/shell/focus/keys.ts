@@ -7,8 +7,9 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Names a key press as in shortcuts: `g`, `?`, `mod+s`. Latin characters count wherever the key is; on other keyboards
- * (Arabic), the key's position counts. Undefined if no shortcut can use it.
+ * Returns the name of a key press as used in shortcuts: `g`, `?`, `mod+s`. If the key types a Latin character, the
+ * character counts, wherever the key is. On other keyboards (Arabic), the position of the key counts. Undefined if no
+ * shortcut can use the key.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
@@ -23,7 +24,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Returns whether the element uses key presses itself, such as a text box or a menu. */
+/** Returns whether the element handles key presses itself, as a text box or a menu does. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -31,10 +32,10 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** Milliseconds for the second key of a pair. */
+/** The milliseconds within which the second key of a pair must follow. */
 export const pairTimeout = 1500;
 
-/** Creates a reader that returns the shortcut, of one key or two, that a press completes. */
+/** Creates a function that takes key presses, and returns the shortcut of one or two keys that a press completes. */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;
   return (press: Press): string | undefined => {

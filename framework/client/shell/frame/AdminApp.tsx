@@ -25,12 +25,12 @@ import { loadStyleCache } from '../theme/emotionCache';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Milliseconds that the first drawing waits for the first rows. */
+/** The milliseconds that the first render waits for the first rows. */
 const maxWait = 1000;
 
 /**
- * Returns a list's parameters as its screen will derive them, and writes them to the address and the store as the
- * screen would: writing them later would draw the list again.
+ * Returns a list's parameters as its screen will derive them. Also writes them to the address and the store as the
+ * screen would, because writing them later would render the list again.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, givenSearch: string) => {
   const key = `${resource.name}.listParams`;
@@ -82,8 +82,9 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the frame's parts and, at a list's address, its screen and rows, before anything is drawn: the list appears
- * without a skeleton. Errors are ignored; the component concerned loads again and shows them.
+ * Loads the frame's parts before the first render and, at a list's address, the list's screen and rows, so that the
+ * list appears without a skeleton. Errors are ignored: the component that needs a part loads it again and shows the
+ * error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -93,7 +94,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, firstRows)]);
 };
 
-/** A separate component, because it renders again with each page of a list. */
+/** A separate component, because it renders again for each page of a list. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -110,14 +111,14 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 
 interface AdminRoutesProps {
   resources: ReactElement<{ name: string }>[];
-  /** Addresses without the layout, such as print pages. */
+  /** Addresses that are rendered without the layout, such as print pages. */
   bare?: readonly string[];
   children: ReactNode;
 }
 
 /**
- * Routes of all pages, within the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects and
- * so draws every first screen twice.
+ * The routes of all pages, within the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects
+ * and therefore renders every first screen twice.
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
@@ -127,7 +128,7 @@ export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
-      {/* react-admin redirects here if canAccess refuses. */}
+      {/* react-admin redirects here when `canAccess` refuses. */}
       <Route path="/access-denied" element={<Refused />} />
     </KeptRoutes>
   </Frame>
@@ -141,7 +142,7 @@ const AuthenticationErrorPage = lazyScreen(() => import('../pages/Authentication
 interface AdminAppProps {
   services: AdminServices;
   bare?: readonly string[];
-  /** The page at the root; for a role without a home, the first page of the menu. */
+  /** The page at the root. For a role without a home page, it is the first page of the menu. */
   Home?: ComponentType;
   children?: ReactNode;
 }
@@ -164,7 +165,10 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
   );
 };
 
-/** Draws a dashboard into `root`; `rows` are already requested. Rejects if a required part can't be loaded. */
+/**
+ * Renders a dashboard into `root`. `rows` are the first rows, which were already requested. Rejects if a required part
+ * can't be loaded.
+ */
 export const drawAdmin = async (
   root: HTMLElement,
   services: AdminServices,

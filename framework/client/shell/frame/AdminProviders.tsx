@@ -53,9 +53,9 @@ interface LanguageRootProps {
 }
 
 /**
- * Applies the stored locale, direction and theme. react-admin's own provider remounts the page when the language
- * changes; this one renders in place, so that an open form keeps its input. If a language can't be loaded, the page
- * keeps the current one. A new language resets the direction.
+ * Applies the stored language, direction and theme. react-admin's own provider remounts the page when the language
+ * changes. This provider rerenders it instead, so that an open form keeps its input. If a language can't be loaded,
+ * the page stays in the current language. A new language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -134,7 +134,7 @@ interface AdminProvidersProps {
 const definitionsOf = (resources: ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 
-/** Replaces react-admin's CoreAdminContext, whose change of language remounts the page. */
+/** Replaces react-admin's CoreAdminContext, which remounts the page when the language changes. */
 export const AdminProviders = ({ services, resources = [], children }: AdminProvidersProps) => {
   const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (

@@ -3,18 +3,19 @@ import type { RootOptions } from 'react-dom/client';
 import type { Registry } from '../../../declaration/admin/registry';
 import { destinationOf } from '../ahead/destination';
 
-/** Describes the current page for a developer. */
+/** Returns a description of the current page for developers. */
 const viewAt = (registry: Registry, pathname: string): string => {
   const found = destinationOf(registry, pathname);
   return found ? `The ${found.screen} view of ${found.resource.name}` : `The page ${pathname}`;
 };
 
 /**
- * Reports errors during React's rendering to the page's development script (`framework/build/development/overPage.ts`).
+ * Reports errors that occur while React renders to the page's development script
+ * (`framework/build/development/overPage.ts`).
  */
 export const reportFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {
-    // For a module that failed to load, the cause is the useful error.
+    // If a module failed to load, the cause is the useful error.
     const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
     reportError(error);
     const { stack = '' } = error instanceof Error ? error : {};

@@ -40,7 +40,7 @@ const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   );
 };
 
-// One chunk, loaded with the first of these menus.
+// The items of these menus share a script, which loads when the first menu opens.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
@@ -49,14 +49,14 @@ const UserItems = lazyScreen(async () => ({ default: (await import('./items')).U
 
 const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
 
-// If the feed can't be loaded, the page works without notifications.
+// If the event stream can't be loaded, the page works without notifications.
 const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
   withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
 );
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
-  // Keeps the bell visible.
+  // Placed so that the bell stays visible.
   insetBlockStart: 2,
   insetInlineStart: '52%',
   minInlineSize: 16,
@@ -77,7 +77,7 @@ const Notifications = () => {
   const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  // Users outside of all tenants get no notifications: events belong to a tenant's users.
+  // Users outside of all tenants receive no notifications, because events belong to a tenant's users.
   const { registry } = useServices();
   const hasNotifications =
     rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
@@ -107,19 +107,19 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // An edge, in case the bar has the disc's colour.
+  // An outline, in case the bar has the same colour as the disc.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
-  // Drawn in CSS: visible text would have to be part of the button's accessible name.
+  // Drawn with CSS, because visible text would have to be part of the button's accessible name.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-/** A zero-width non-joiner keeps Arabic initials apart. */
+/** Returns the initials of a name. A zero-width non-joiner keeps Arabic initials apart. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -128,7 +128,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** Shows the first picture that loads, else the initials. */
+/** Shows the first picture that loads, or else the initials. */
 const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
@@ -139,7 +139,7 @@ const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string |
   );
 };
 
-// Shown by `Bar` if there is room; the button's accessible name always contains it.
+// `Bar` shows the name if there is room. The button's accessible name always contains it.
 const Name = styled('bdi')({
   display: 'none',
   maxInlineSize: 180,
@@ -194,7 +194,7 @@ const LanguageMenu = () => {
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-// The smallest phones need the room; the account menu offers search there.
+// The smallest phones lack the room. On them, search is in the account menu.
 const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' } });
 
 /** The gate's control and the user's menus, in the header or next to the menu. */
@@ -207,7 +207,7 @@ export const Controls = (controls: ControlsProps) => {
   const { user } = useSession();
   return (
     <>
-      {/* The empty element keeps the rest at the line's end. */}
+      {/* The empty element keeps the other controls at the end of the line. */}
       {gate.concerns(user?.role_type) ? <gate.Control /> : <div />}
       <Roomy>
         <IconButton color="inherit" aria-label={find} title={find} aria-haspopup="dialog" onClick={controls.onFind}>

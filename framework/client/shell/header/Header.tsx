@@ -27,7 +27,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       border: line,
       borderRadius: radius.large,
       boxShadow: shadows[1],
-      // Covers content that scrolls by above.
+      // Covers content that scrolls past above the header.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -46,7 +46,7 @@ const Frame = styled(Chrome)(({ theme }) => {
     },
     '[data-navbar="hidden"] &:not([data-horizontal])': {
       [theme.breakpoints.up('lg')]: { display: 'none' },
-      // Only the menu button stays.
+      // Only the menu button remains.
       [theme.breakpoints.down('lg')]: {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
@@ -57,7 +57,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // Menu and controls share a row, which is narrow below the widest screens.
+      // The menu and the controls share a row, which is narrow except on the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
@@ -84,7 +84,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** Holds the controls in the menu's row if the header is hidden. */
+/** Contains the controls at the end of the menu's row if the header is hidden. */
 const MenuRowEnd = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -96,7 +96,7 @@ const MenuRowEnd = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the bar's default colour.
+// The logo contains the default colour of the bar, so it needs an outline on a bar of another colour.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,
@@ -107,10 +107,10 @@ interface HeaderProps {
   menu: ComponentType | undefined;
   menuOpen: boolean;
   onMenu: () => void;
-  /** Called when the menu is likely to be opened. */
+  /** Called when the user is likely to open the menu. */
   onNearMenu: () => void;
   children: ReactNode;
-  /** Set if the controls are next to the top menu instead of in a bar. */
+  /** True if the controls are next to the top menu instead of in a bar. */
   hidden: boolean;
 }
 

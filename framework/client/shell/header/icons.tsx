@@ -36,7 +36,7 @@ const flags: Record<string, ReactNode> = {
   ),
 };
 
-// An edge keeps the white of a flag visible on a white header.
+// An outline separates the white of a flag from a white header.
 const frame = { borderRadius: 2, boxShadow: '0 0 0 1px var(--mj-palette-divider)' };
 
 export const Flag = ({ country }: { country: string }) => (

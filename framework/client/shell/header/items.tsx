@@ -23,7 +23,7 @@ import { useSettings } from '../settings/useSettings';
 import { loadStyleCache } from '../theme/emotionCache';
 import { Flag, modeIcons } from './icons';
 
-/** Changes the page's language, once everything for it is loaded. */
+/** Returns a function that changes the page's language, once everything for that language is loaded. */
 export const useChooseLanguage = () => {
   const notify = useNotify();
   const [, setLocale] = useLocaleState();

@@ -72,7 +72,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // Allows choosing the same file again.
+    // Allows the user to choose the same file again.
     target.value = '';
   };
   const dropped = (event: DragEvent) => {
@@ -158,7 +158,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** A started import has its own address, so it survives a reload. */
+/** A started import has an address of its own, so that it survives a reload. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

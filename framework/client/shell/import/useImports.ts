@@ -11,7 +11,7 @@ import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/reply';
 import { useServices } from '../services/services';
 
-/** Returns a function that fills a text's placeholders and formats numbers; `count` chooses the plural form. */
+/** Returns a function that fills a text's placeholders and formats numbers. `count` selects the plural form. */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();
@@ -36,16 +36,16 @@ export interface Import {
   import_id: string;
   file: string;
   state: 'matching' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
-  /** The reason why it stopped, in the user's language. */
+  /** The reason why the import stopped, in the user's language. */
   problem: string | null;
   headings: string[];
   columns: (string | null)[];
   key: string | null;
-  /** The reference columns whose missing records are created by title. */
+  /** The reference columns for which missing records are created, with the value as their title. */
   make: string[];
   /**
-   * `makes` names the records that can be created so; `fetches` allows pictures on other servers; `picks` allows
-   * uploaded pictures by name.
+   * `makes` names the references for which missing records can be created. `fetches` allows pictures on other servers;
+   * `picks` allows uploaded pictures, referred to by name.
    */
   importable: {
     name: string;
@@ -55,7 +55,10 @@ export interface Import {
     fetches: boolean;
     picks: boolean;
   }[];
-  /** The number of records created so, or to be created; after an undo, the number that remains. */
+  /**
+   * For each referenced resource, the number of records that were or will be created. After an undo, the number of
+   * records that remain.
+   */
   makes: { resource: string; label: string; records: number }[];
   total: number;
   done: number;
@@ -73,7 +76,7 @@ export interface ImportRow {
 
 const key = 'imports';
 
-/** Milliseconds between polls. */
+/** The milliseconds between polls. */
 const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';
@@ -217,13 +220,16 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** Returns the sheets of a workbook, if one has to be chosen. */
+/** Returns the sheets of a workbook if the user must choose one. */
 export const sheetsIn = (error: Error | null): string[] => {
   const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
   return sheets ?? [];
 };
 
-/** `sheet` chooses a sheet of a workbook. Calls `onProgress` with the percentage sent. */
+/**
+ * Returns a mutation that uploads a file and starts its import. `sheet` selects a sheet of a workbook. Calls
+ * `onProgress` with the percentage that was sent.
+ */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface JobKindsProps {
   onRun(job: string): void;
 }
 
-/** The states shown even with a count of zero. */
+/** The states that are shown even if no job has them. */
 const permanentStates: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {
@@ -106,7 +106,7 @@ const JobKinds = ({ kinds, ...handlers }: JobKindsProps) => {
   );
 };
 
-/** The number of jobs shown at first and added by "more"; the API's maximum. */
+/** The number of jobs shown at first and added by "more", and the API's maximum. */
 const [step, maxJobs] = [20, 100];
 
 const Loading = () => {

@@ -27,12 +27,12 @@ export interface Jobs {
   kinds: DeclaredJob[];
 }
 
-/** Milliseconds between polls. */
+/** The milliseconds between polls. */
 const pause = 5000;
 
 const key = 'jobs';
 
-/** Polls the server's jobs until a call fails. Shows the previous list while another one loads. */
+/** Polls the server's jobs until a call fails. While another list loads, shows the previous one. */
 export const useJobs = ({ job, state, count }: JobsQuery) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -24,7 +24,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
 }));
 
-// A fragment in the address would add a step to the browser's history.
+// A fragment in the address would add an entry to the browser's history.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
@@ -41,7 +41,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of this value retries after an error. */
+  /** When this value changes, the content is rendered again after an error. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -51,7 +51,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Contains errors, so that the menu and the header stay. */
+/** Catches errors of the content, so that the menu and the header remain. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -73,11 +73,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Only a reload can replace a part that couldn't be loaded. */
+/** Shows the error of a page. If a script couldn't be loaded, only a reload helps. */
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
-  // Developers see the cause.
+  // Developers see the cause of any error.
   const showsCause = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState
@@ -102,12 +102,12 @@ export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => voi
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  // Lists grow with the screen; other pages limit their width.
+  // Lists grow with the screen. Other pages limit their own width.
   maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
-  // Room for the button to the top.
+  // Space for the button that scrolls to the top.
   ':is([data-footer="hidden"], [data-footer="sticky"]) &': { paddingBlockEnd: 76 },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));

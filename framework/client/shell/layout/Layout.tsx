@@ -19,7 +19,7 @@ import type { Openers } from '../shortcuts/Shortcuts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// Too narrow for touch, where the user menu opens the panel.
+// Too narrow for touch. On touch screens, the user menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -66,8 +66,8 @@ const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
 const Palette = lazyScreen(() => import('../palette/Palette'));
 
 /**
- * Loads the shortcuts once the page is idle; without them, the page works. Returns the openers of the sheet and the
- * palette, and the elements to draw.
+ * Loads the shortcuts once the page is idle; the page works without them. Returns functions that open the shortcut
+ * sheet and the command palette, and the elements to render.
  * @param onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; dialogs: ReactNode } => {
@@ -99,8 +99,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand, or once the page is idle if it can be pulled out by touch. `Drawer` is set
- * while it has to be drawn.
+ * Loads the menu of a narrow page on demand or, if touch can pull it out, once the page is idle. `Drawer` is defined
+ * while the menu has to be rendered.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();
@@ -124,7 +124,7 @@ const useMenuDrawer = () => {
   return { open, show, hide, warm, canPull, Drawer: open || canPull ? Loaded : undefined };
 };
 
-/** The first year of the copyright (SPEC §9). */
+/** The first year of the copyright notice (SPEC §9). */
 const year = 2022;
 
 const Line = styled('footer')(({ theme }) => ({
@@ -134,7 +134,7 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: type.caption,
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
-  // Loading content would push it down.
+  // Hidden while content loads, because the content would push the footer down.
   '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
     [`@media ${tall}`]: { position: 'sticky' },
@@ -165,7 +165,7 @@ const Offline = quietPart(() => import('./Offline'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and footer, for other bars at the lower edge.
+  // The height of the bottom menu and the footer, above which other bars at the lower edge are placed.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -173,7 +173,7 @@ const Frame = styled('div')({
     '&:not(:has([data-bottom-bar] :is(a, button)))': { '--mj-bottom-menu': `${sizes.bottomMenu}px` },
     paddingBlockEnd: 'calc(var(--mj-bottom-menu) + env(safe-area-inset-bottom))',
   },
-  // The height of the header with the menu's row.
+  // The height of the header, including the menu's row.
   '--mj-top': '0px',
   '--mj-menu-row': '0px',
   [`@media ${tall}`]: {
@@ -236,5 +236,5 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Doesn't render again between screens. */
+/** Memoized, so that it doesn't render again when the screen changes. */
 export const Layout = memo(SettledLayout);

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '8px 16px',
     color: theme.vars!.palette.warning.contrastText,
     backgroundColor: theme.vars!.palette.warning.main,
-    // As wide as the floating header.
+    // The same width as the floating header.
     '[data-navbar="floating"] &': {
       margin: '12px 24px 0',
       borderRadius: radius.large,
@@ -40,7 +40,10 @@ const subscribe = (listener: () => void) => {
 
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Returns the time of the oldest outdated data on the page, as `Date.now`; undefined if all is current. */
+/**
+ * Returns the time, as from `Date.now`, of the oldest data on the page that is outdated. Undefined if all data is
+ * current.
+ */
 const oldestShown = (client: QueryClient): number | undefined => {
   const activeQueries = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
   const times = activeQueries.flatMap(({ queryHash }) => outdated.get(queryHash) ?? []);
@@ -53,7 +56,7 @@ const useOldestShown = () => {
   return useSyncExternalStore(listen, () => oldestShown(client));
 };
 
-/** Milliseconds between attempts to reach a server. The browser itself reports a restored connection. */
+/** The milliseconds between attempts to reach a server. The browser itself reports when the connection is restored. */
 const retryInterval = 15_000;
 
 const OfflineBanner = () => {
@@ -93,7 +96,7 @@ const OfflineBanner = () => {
   );
 };
 
-/** Prepares the page for use offline and offers the installation as an app, once the first screen is idle. */
+/** Once the first screen is idle, prepares the page for offline use and offers to install it as an app. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();

@@ -22,22 +22,22 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  // On a phone, a message's composer takes the lower edge.
+  // On a phone, the box for writing a message is at the lower edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // A low page would be largely covered.
+  // The button would cover too much of a low page.
   [`@media ${low}`]: { display: 'none' },
 }));
 
 const goUp = () => {
   const reducesMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
-  // The button disappears at the top and would lose the focus.
+  // At the top, the button disappears and would lose the focus.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
 const gap = 12;
 
-/** Returns whether a bar's control overlaps the button, `above` pixels from the lower edge. */
+/** Returns whether a control in a bar overlaps the button when the button is `above` pixels from the lower edge. */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();
   const controls = bar.querySelectorAll('a, button');
@@ -67,7 +67,7 @@ const keepFree = (button: HTMLElement | null) => {
   place();
   for (const name of ['scroll', 'resize'])
     window.addEventListener(name, place, { passive: true, signal: ending.signal });
-  // Bars appear without a scroll, such as when rows are selected.
+  // Bars may appear without a scroll, for example when rows are selected.
   const observer = new MutationObserver(place);
   observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });
   return () => {

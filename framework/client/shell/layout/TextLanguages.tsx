@@ -4,7 +4,7 @@ import { textLanguage } from '../../../core/text/textLanguage';
 import { whenIdle } from '../../hooks/timing';
 import { useLocale } from '../../hooks/useText';
 
-/** Elements with users' own texts, whose language may differ from the page's. */
+/** Elements that contain texts written by users, whose language may differ from the page's. */
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>
@@ -21,8 +21,8 @@ const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
 };
 
 /**
- * Marks the language of users' texts, so that a screen reader reads an Arabic review in an English page in Arabic. An
- * element with its own `lang` stays as it is.
+ * Marks the language of users' texts, so that a screen reader reads an Arabic text in an English page in Arabic. An
+ * element with a `lang` of its own is left unchanged.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());
@@ -44,7 +44,7 @@ const TextLanguages = () => {
       touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
     };
-    // Painting comes first.
+    // Waits until the page is idle, because painting is more urgent.
     const observer = new MutationObserver((changes) => {
       changes.flatMap(touchedBy).forEach((element) => touched.add(element));
       cancel ??= whenIdle(markTouched);

@@ -13,7 +13,7 @@ import { Chrome } from '../theme/ThemeRoot';
 import { sizes, type } from '../theme/tokens';
 import { menuOf, useMenuLinks } from './MenuList';
 
-/** The maximum of entries that a thumb finds without looking. */
+/** The maximum number of entries that a thumb finds without looking. */
 const maxEntries = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
@@ -23,7 +23,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   insetBlockEnd: 0,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
-  // A page's action bar has the lower edge to itself.
+  // Hidden if the page has an action bar, which takes the whole lower edge.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': {
     display: 'grid',
@@ -54,7 +54,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // Names wrap between words; a long word takes room from other entries.
+  // Names wrap between words. A long word takes space from other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 

@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** Set if touch can pull the menu out: it is then mounted before it is open. */
+  /** True if touch can pull the menu out. The menu is then mounted before it opens. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;
@@ -39,7 +39,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
     return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // Links in the foot close the menu too.
+  // The menu also closes after a link at its foot was followed.
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -59,7 +59,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
       slotProps={{
         transition: { appear: true },
         paper: { 'aria-label': translate('app.menu.label'), sx: { inlineSize: `min(${sizes.sidebar + 40}px, 86vw)` } },
-        // Keeps the header's controls at the edge usable.
+        // Keeps the header's controls at the edge of the page usable.
         swipeArea: { sx: { insetBlockStart: sizes.header } },
       }}
     >

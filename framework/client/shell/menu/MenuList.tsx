@@ -19,7 +19,7 @@ import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
 import type { IconComponent } from '../services/services';
 
-/** A menu entry for a resource, or for a page at `/<name>`. */
+/** A resource's menu entry, or the entry of a page at `/<name>`. */
 type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
 
 interface MenuPart {
@@ -31,7 +31,7 @@ interface MenuPart {
 export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** Returns the resources and pages that a role may open, without empty groups. */
+/** Returns the resources and pages that a role may open, grouped as in the menu. Empty groups are omitted. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({
@@ -47,7 +47,7 @@ export const menuOf = (registry: Registry, role: Role | undefined, pages: readon
 interface MenuLinks {
   isHere(to: string): boolean;
   isClosed: boolean;
-  /** Opens lists without filters. */
+  /** Opens the address of a menu entry. A list opens without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
@@ -64,7 +64,7 @@ export const useMenuLinks = (onFollow?: () => void): MenuLinks => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // Includes the list's page, which the list would otherwise add in a second step.
+      // The address includes the list's page number, which the list would otherwise add in a second navigation.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -97,7 +97,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // Saffron, unless the menu has a colour of its own.
+    // Saffron, unless the menu sets a colour of its own.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -136,7 +136,7 @@ const PlainEntry = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: 
   </Entry>
 );
 
-/** A link of the menu. While the gate is closed, it can be focused and tells the reason when pressed (SPEC §4). */
+/** A link of the menu. While the gate is closed, the link can be focused, and a press shows the reason (SPEC §4). */
 export const MenuEntry = memo(PlainEntry);
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -183,7 +183,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          {/* Not a heading: the first heading belongs to the page. */}
+          {/* Not a heading, because the first heading belongs to the page. */}
           <div className="group" aria-hidden="true">
             <span className="label">{text(label)}</span>
           </div>

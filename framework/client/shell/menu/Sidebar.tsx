@@ -51,7 +51,7 @@ export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Holds the header's controls below the menu if the header is hidden. */
+/** Contains the header's controls below the menu if the header is hidden. */
 export const MenuFoot = styled('div')(({ theme }) => ({
   '--mj-select': '1 1 100%',
   display: 'flex',
@@ -87,11 +87,11 @@ const Panel = styled(Chrome)(({ theme }) => ({
   overflow: 'hidden',
   borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
   transition: moving,
-  // Undoes the scroll margins of bars (shell/focus/edges.ts), so that focused entries scroll into view.
+  // Cancels the scroll margins inside bars (shell/focus/edges.ts), so that focused entries scroll into view.
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // Expands over the content while hovered, used by keyboard, or the opener of a popup.
+    // Expands over the content while it is hovered, used by keyboard, or has opened a popup.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
@@ -112,8 +112,9 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Marks the menu while it, or a popup of its buttons, is used by keyboard; React's focus events bubble from the popup.
- * `:has(:focus-visible)` would recalculate the content's styles whenever an element is added or removed.
+ * Marks the menu while the user operates it, or a popup of its buttons, by keyboard. React's focus events bubble from
+ * the popup to the menu. `:has(:focus-visible)` would recalculate the content's styles whenever an element is added or
+ * removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
@@ -124,7 +125,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** A narrow rail when collapsed, which expands on hover. */
+/** The menu at the side. When collapsed, it is a narrow rail that expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

@@ -57,7 +57,7 @@ interface MenuGroupProps {
   places: { to: string; label: string; icon: IconComponent }[];
 }
 
-/** A button that shows the group's pages; the up and down keys move through them. */
+/** A button that shows the pages of a group. The up and down keys move between the pages. */
 const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);
@@ -66,7 +66,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const id = useId();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
-  // Opening by an arrow key moves the focus into the menu.
+  // If an arrow key opened the menu, the focus moves into it.
   const byArrow = useRef(false);
   useEffect(() => {
     if (open && byArrow.current) root.current?.querySelector<HTMLElement>('ul a')?.focus();
@@ -86,7 +86,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
 
   const menuWays = useMenuLinks(close);
 
-  // Without a next element, the window lost the focus; the menu stays.
+  // If no other element received the focus, the window lost it, and the menu stays open.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -170,7 +170,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The left and right keys move along the row. */
+/** The menu at the top. The left and right keys move along the row. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -7,14 +7,14 @@ import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 
-/** Rejects if the menu can't be loaded. */
+/** Loads the menu at the top. Rejects if it can't be loaded. */
 export const preloadTopMenu = async (): Promise<void> => {
   TopMenu ??= (await loadScript(() => import('./TopMenu'))).default;
 };
 
 /**
- * Returns the top menu if it is chosen, loaded and the page is wide enough (SPEC §2); undefined if the menu is at the
- * side.
+ * Returns the top menu if the user has chosen it, it is loaded, and the page is wide enough (SPEC §2). Undefined if
+ * the menu is at the side.
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

@@ -29,7 +29,10 @@ interface RecordGroup {
   entries: Entry[];
 }
 
-/** Converts a title from the API, where a localized title is a list in the order of the label's languages. */
+/**
+ * Converts a title from the API. A localized title is a list of texts, in the order of the languages of the resource's
+ * label.
+ */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
   Array.isArray(title)
     ? Object.fromEntries(languagesOf(head.label).map((language, place) => [language, title[place]]))
@@ -66,7 +69,7 @@ const useRecordEntries = () => {
       }
       return [...groups.values()];
     },
-    /** Omits records that the user may no longer open. */
+    /** Returns entries for recently opened records, except records that the user may no longer open. */
     opened: (all: readonly Opened[]): Entry[] =>
       all.flatMap(({ resource, id, title }) => {
         const head = registry.head(resource);
@@ -75,7 +78,7 @@ const useRecordEntries = () => {
   };
 };
 
-/** The maximum of pages and actions next to records. */
+/** The maximum number of pages and actions shown together with records. */
 const mostLocal = 6;
 
 interface Group {
@@ -94,7 +97,7 @@ const fitting = (entries: readonly Entry[], query: string): Entry[] =>
 
 /**
  * Searches pages and actions locally, and records on the server. Without a query, shows recently opened records. A
- * combobox for the keyboard (ARIA Authoring Practices).
+ * combobox for keyboard users (ARIA Authoring Practices).
  */
 const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => void }) => {
   const translate = useTranslate();
@@ -123,7 +126,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     onClose();
     entry.run();
   };
-  // A scanned code opens the record if it is the only result.
+  // A scanned code opens the record if that is the only result.
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;
@@ -133,7 +136,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
   useEffect(() => {
     if (!isPending) follow();
   }, [isPending, query]);
-  // An id must not contain spaces, unlike an entry's key.
+  // An HTML id must not contain spaces, but an entry's key may.
   const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const move = (step: number) => {
     if (!current) return;
@@ -148,7 +151,7 @@ const Palette = ({ onClose, ...controls }: CommandHandlers & { onClose: () => vo
     'mod+k': onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method (IME) needs all keys while it composes.
+    // An input method (IME) needs all keys while the user composes a character.
     const handler = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
     if (!handler) return;
     event.preventDefault();

@@ -12,10 +12,13 @@ interface Piece {
   isFound: boolean;
 }
 
-/** Splits a text at a query's matches, regardless of accents, hamzas and digits. */
+/**
+ * Splits a text into pieces that match a query and pieces that don't. Accents, hamzas and the script of digits are
+ * ignored.
+ */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** The letter of each unit of the folded text. */
+  /** The index of the original letter for each unit of the folded text. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -129,7 +132,7 @@ export const Line = ({
   onPoint,
   onChoose,
 }: LineProps) => {
-  // A record's title may be in another language.
+  // A record's title may be in another language than the page.
   const Name = isRecord ? 'bdi' : 'span';
   return (
     // The search field has the focus and handles the keys.

@@ -47,7 +47,7 @@ export interface Entry {
   run(): void;
 }
 
-/** Opens an address if the gate is open. */
+/** Returns a function that opens an address if the gate is open. */
 export const useGo = (): ((to: string) => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -142,10 +142,10 @@ export const useCommands = ({ onCustomize, onShortcuts }: CommandHandlers): Entr
   ];
 };
 
-/** Milliseconds of debounce. */
+/** The debounce in milliseconds. */
 const pause = 80;
 
-/** Shows the previous results while new ones load. */
+/** Searches records on the server. Shows the previous results while new ones load. */
 export const useFound = (query: string) => {
   const { http } = useServices();
   const registry = useRegistry();

@@ -6,7 +6,7 @@ import type { PopupProps } from '../../views/lazyPart';
 import { chromeScheme } from '../settings/settings';
 import { useMode } from '../theme/ThemeRoot';
 
-/** Returns props that place MUI's Popover below a button, or above it in the lower half of the screen. */
+/** Returns props that place MUI's Popover below a button, or above the button in the lower half of the screen. */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const [mode] = useMode();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
@@ -22,7 +22,7 @@ export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   };
 };
 
-/** Accepts items but no fragments, like MUI's menu. */
+/** A menu that opens at a button. Like MUI's menu, it accepts items but no fragments as children. */
 export const PopupMenu = ({
   id,
   anchor,
@@ -36,10 +36,10 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // A landmark, because it is outside of the page's landmarks.
+        // A landmark, because the popup is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // Disabled items explain why, so they can be focused.
+        // Disabled items can be focused, because they explain why they are disabled.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >

@@ -12,7 +12,8 @@ const Face = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Only `inline-size` counts in a container as wide as its content; `flex-basis` doesn't.
+  // `inline-size` rather than `flex-basis`, which has no effect on the width of a container that is as wide as its
+  // content.
   flex: 'var(--mj-select, 0 1 auto)',
   inlineSize: sizes.headerSelect,
   minInlineSize: 0,
@@ -27,7 +28,7 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  // Room for two lines on the smallest phones, or when zoomed in.
+  // Space for two lines on the smallest phones and on zoomed pages.
   '@media (max-width: 399.95px)': {
     paddingInline: 6,
     gap: 2,
@@ -37,7 +38,7 @@ const Face = styled('div')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars!.palette.text.disabled },
 }));
 
-/** MUI's list loads when it is opened. */
+/** A button that opens a list of choices. MUI's list is loaded when it opens. */
 export const SelectButton = <Value extends string | number>(props: SelectProps<Value>) => {
   const { label, choices, value, placeholder } = props;
   const { trigger, popup, onOpen } = usePopup(SelectList, 'listbox');

@@ -16,16 +16,19 @@ export interface SelectProps<Value = Choice['value']> {
   value: Value | undefined;
   placeholder: string;
   onChoose: (value: Value) => void;
-  /** Replaces the list if there are no choices. */
+  /** Shown instead of the list if there are no choices. */
   instead?: ReactNode;
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter that opened the list. */
+  /** The letter that the user typed to open the list. */
   typed: string;
 }
 
-/** Returns the next choice that starts with the letter, else the current one, else the first. */
+/**
+ * Returns the index of the next choice that starts with the letter, or else of the current choice, or else of the
+ * first.
+ */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
   const after = choices.findIndex((choice, index) => index > chosen && begins(choice));
@@ -49,7 +52,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // A landmark, because it is outside of the page's landmarks.
+        // A landmark, because the list is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

@@ -21,7 +21,7 @@ interface KeptListProps {
   children: ReactNode;
 }
 
-/** Draws a list into its own element, which stays mounted. */
+/** Renders a list into an element of its own, which stays mounted. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);
@@ -47,14 +47,14 @@ const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 interface KeptLists {
-  /** User and place; a change discards the lists. */
+  /** The user and the place. If either changes, the lists are unmounted. */
   of: string;
   lists: readonly RouterLocation[];
 }
 
 /**
- * The latest lists stay mounted, hidden and idle; returning to one shows it at once, and its rows are refetched in the
- * background (docs/adr/0024-kept-lists.md).
+ * Keeps the most recent lists mounted while they are hidden and idle. A return to one of these lists shows it
+ * immediately, and its rows are refetched in the background (docs/adr/0024-kept-lists.md).
  */
 export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   const location = reactRouterProvider.useLocation();
@@ -79,7 +79,7 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isList && <Routes>{children}</Routes>}
-      {/* A fixed order: an element moved within a page loses its focus. */}
+      {/* The order is fixed, because an element that moves within a page loses its focus. */}
       {kept.lists
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((list) => (

@@ -34,7 +34,10 @@ interface Admin {
 const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
-/** Loads a resource's declaration and own views; for a record's page, also the declarations of related resources. */
+/**
+ * Returns a function that loads a resource's declaration and own views; for a record's page, also the declarations of
+ * related resources.
+ */
 const loadOf = (
   { parts: { views }, registry }: Admin,
   { name }: ResourceHead,
@@ -45,7 +48,7 @@ const loadOf = (
   if (loadedResource && (!isRecord || relatedOf(loadedResource).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
-    // Related lists are optional: the page is for the record.
+    // The page is still useful without its related lists.
     if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
   };
   return async () => {
@@ -57,7 +60,7 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns the same component on every call for `of`. */
+/** Returns a component that loads the views. Always the same component for the same `of`. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, cache = screensOf): ResourceViews => {
   const views = cache.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   cache.set(of, views);
@@ -92,7 +95,7 @@ const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
-/** The page for addresses that the role may not open (SPEC §6). */
+/** The address of the page shown when the role may not open an address (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
 const To = ({ path }: { path: string }) => {
@@ -109,7 +112,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// The key remounts the screen: all lists are the same component.
+// All lists are the same component, so the key remounts the screen for another resource.
 const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(admin, resource, name);
   const page = (
@@ -128,7 +131,7 @@ const draw = (admin: Admin, resource: ResourceHead, Page: Screen, shape: PageSha
   );
 };
 
-/** As in react-admin's Resource. */
+/** The same routes as in react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -140,13 +143,13 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
   show: [ShowPage, 'record'],
 };
 
-/** Loads a screen, so that it is drawn without a skeleton. */
+/** Loads a screen in advance, so that it renders without a skeleton. */
 export const preloadScreen = async (admin: Admin, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
   await Promise.all([page.preload(), resourceViews(admin, resource, name).preload()]);
 };
 
-/** Includes the screens that the role may open; other addresses redirect to `refusedPath`. */
+/** Returns a resource with the screens that the role may open. Addresses of other screens redirect to `refusedPath`. */
 export const resourceOf = (
   admin: Admin,
   resource: ResourceHead,
@@ -174,7 +177,7 @@ export const resourceOf = (
   );
 };
 
-/** Returns home or, for a role without a home, the first page of its menu. */
+/** Returns the home page. For a role without a home page, returns a redirect to the first page of its menu. */
 export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
@@ -185,7 +188,7 @@ export const homeOf = ({ parts, registry }: Admin, role: Role | undefined, Home:
   );
 };
 
-/** Draws records without the shell, if the role may see them and the gate is open. */
+/** Renders a page of records without the shell, if the role may see the records and the gate is open. */
 export const barePage = (
   admin: Admin,
   resource: ResourceHead,
@@ -206,7 +209,7 @@ export const barePage = (
   );
 };
 
-/** Draws a page without a resource, if the role may open it and the gate is open. */
+/** Renders a page that has no resource, if the role may open the page and the gate is open. */
 export const screenPage = (
   { parts: { gate }, registry }: Admin,
   page: Page,

@@ -21,13 +21,13 @@ export interface Elsewhere {
   choose(): void;
 }
 
-/** A choice required before the screens make sense: a department, a branch. */
+/** A choice that the user must make before the screens are useful, such as a department or a branch. */
 export interface Gate {
-  /** Returns whether a role has to choose. Other roles have no home and start with the first page of the menu. */
+  /** Returns whether a role has to choose. Other roles have no home page and start with the first page of the menu. */
   concerns(role: Role | undefined): boolean;
-  /** Returns whether a resource requires the choice. Pages outside of the resources always do. */
+  /** Returns whether a resource requires the choice. Pages without a resource always require it. */
   holds(resource: ResourceHead): boolean;
-  /** Returns `open`, or the key, among `messages`, of the reason why it isn't. */
+  /** Returns `open`, or the key in `messages` of the reason why the gate is closed. */
   state(session: Session): string;
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
@@ -39,7 +39,7 @@ export interface Gate {
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** A gate that is always open, for an admin that starts with the first page of the menu. */
+/** A gate that is always open, for an admin without a home page, which starts with the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,
@@ -56,15 +56,18 @@ interface Head {
 
 export interface AdminParts extends OwnParts {
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Pages without a declaration, after the resources of their group. */
+  /** Pages without a declaration. In the menu, they follow the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
   icons: Readonly<Record<IconName, IconComponent>>;
   /** The admin's logo, `size` pixels wide. */
   Logo?: ComponentType<{ size?: number }>;
-  /** The pages that come first in a phone's bottom menu, after home; defaults to those of the menu. */
+  /**
+   * The names of the pages that come first in a phone's bottom menu, after the home page. Default: the first pages of
+   * the menu.
+   */
   bottomMenu?: readonly string[];
-  /** Replaces the admin's name and logo in the menu. */
+  /** Returns the name and logo to show in the menu instead of the admin's own. */
   headOf?(place: SessionState['place'], language: Language): Head;
   notifications?(): Promise<NotificationKinds>;
 }
@@ -79,14 +82,14 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Throws outside of `AdminProviders`. */
+/** Returns the admin's services. Throws outside of `AdminProviders`. */
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs AdminProviders around it');
   return services;
 };
 
-/** Returns `open`, or the key, among `messages`, of the reason why resources can't be used. */
+/** Returns `open`, or the key in `messages` of the reason why resources can't be used. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {

@@ -6,20 +6,20 @@ import type { SafeStorage } from '../../providers/store/storage';
 
 export type { Settings } from '../../../core/appearance';
 
-/** With the menu at the top, nothing can be semi-dark. */
+/** Returns whether a mode isn't available. With the menu at the top, nothing can be semi-dark. */
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 
-/** Replaces an impossible semi-dark mode by light. */
+/** Replaces a semi-dark mode that isn't available with the light mode. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
 
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** `mode` and `open` are older than the other settings and keep their own keys. */
+/** `mode` and `open` existed before the other settings, so they have keys of their own. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
-/** Accepts invalid stored values. */
+/** Reads the stored settings. Invalid values are replaced with defaults. */
 export const readSettings = (read: (key: string) => unknown, defaults: Settings = deploymentDefaults()): Settings => {
   const rest = read(storeKeys.rest);
   const open = read(storeKeys.open);
@@ -27,7 +27,7 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** The direction is left to each language. */
+/** Returns the settings as JSON. The direction is `auto`, so that it follows each language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
 
@@ -43,14 +43,14 @@ export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' :
 
 export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
 
-/** The colours are CSS variables under this attribute, so nothing renders again. */
+/** Sets an attribute that selects the colours, which are CSS variables. So nothing renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };
 
 /**
- * Sets attributes for style sheets, so that nothing renders again. Changes the direction only if it differs from the
- * language's.
+ * Sets attributes that style sheets use, so nothing renders again. Changes the direction only if the setting differs
+ * from the language's direction.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);

@@ -38,10 +38,10 @@ export const useSettings = (): SettingsControl => {
   return { settings, change, reset };
 };
 
-/** Applies the stored settings, also after changes in other tabs. */
+/** Applies the stored settings, including changes made in other tabs. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
-  // The writing direction may need styles to load first; `LanguageRoot` applies it.
+  // `LanguageRoot` applies the writing direction, which may need styles to load first.
   useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings]);
   return null;
 };

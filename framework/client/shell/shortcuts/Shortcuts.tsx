@@ -13,14 +13,14 @@ import { createReader, isTyping } from '../focus/keys';
 import { mayOpen } from '../menu/MenuList';
 import { toastsId } from '../toasts/Toast';
 
-/** Focuses the newest message's undo button, else its close button. Returns false if there is none. */
+/** Focuses the undo button of the newest message, or else its close button. Returns false if there is no message. */
 const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
   button?.focus();
   return button != null;
 };
 
-/** Undoes the newest message that offers it. Returns false if none does. */
+/** Undoes the newest message that offers an undo. Returns false if there is none. */
 const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
@@ -33,7 +33,10 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
-/** Prefers the focused row, else the page outside of rows: never another row. */
+/**
+ * Returns the element that a shortcut applies to: preferably in the focused row, or else outside of all rows. Never
+ * returns an element in another row.
+ */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -41,7 +44,7 @@ const find = (selector: string): HTMLElement | undefined => {
   return all.find((element) => row?.contains(element)) ?? outsideRows.find(isDrawn) ?? outsideRows[0];
 };
 
-/** Clicks an element or focuses an input. Returns false if it is missing or disabled. */
+/** Clicks an element or focuses an input. Returns false if the element is missing or disabled. */
 const press = (selector: string): boolean => {
   const element = find(selector);
   if (!element || element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -53,17 +56,17 @@ const press = (selector: string): boolean => {
   return true;
 };
 
-/** Closes the open panel, else clears the selection. Returns false if there is neither. */
+/** Closes the open panel, or else clears the selection. Returns false if there is no open panel and no selection. */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // The focus may be inside the closing panel.
+  // The focus may be inside the panel that closes.
   opener.focus();
   opener.click();
   return true;
 };
 
-/** Moves the focus by `step` rows; from outside, to the first row. */
+/** Moves the focus by `step` rows. If the focus is outside of the rows, moves it to the first row. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -86,22 +89,22 @@ interface Deeds {
 }
 
 interface Shortcut {
-  /** Named as by `nameOf`; the first is shown where one is enough. */
+  /** The keys, named as by `nameOf`. Where only one is shown, it is the first. */
   keys: readonly string[];
   label: string;
-  /** Also works while the user types; requires a modifier or a function key. */
+  /** True if the shortcut also works while the user types. Requires a modifier or a function key. */
   whileTyping?: boolean;
-  /** Also works while a dialog or menu covers the page. */
+  /** True if the shortcut also works while a dialog or menu covers the page. */
   whileCovered?: boolean;
-  /** Returns false if there was nothing to do; the browser then handles the key. */
+  /** Runs the shortcut. Returns false if there was nothing to do, so that the browser handles the key. */
   run(deeds: Deeds): boolean;
 }
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
 /**
- * All shortcuts except those that open resources. They press elements of the page, which exist only with the
- * permission.
+ * All shortcuts except those that open resources. They press elements of the page, which are only rendered if the user
+ * has the permission.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
@@ -147,26 +150,26 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   ],
 };
 
-/** A page opened by two keys: `g` and `letter`. */
+/** A page that opens with two keys: `g` and `letter`. */
 interface Place {
   letter: string;
   path: string;
-  /** Missing for home. */
+  /** Undefined for the home page. */
   resource?: ResourceHead;
 }
 
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * Returns the pages that a role may open, each with the first free letter of its English name, else any free letter.
- * Letters don't depend on the role; singletons, which are personal, choose first.
+ * Returns the pages that a role may open. The letter of each page is the first free letter of its English name, or
+ * else any free letter. Letters don't depend on the role. Singletons, which are personal, get their letters first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
   for (const resource of choosing) {
-    // An admin may have no English.
+    // An admin may not be available in English.
     const { en = [resource.name, resource.name] } = resource.label as { en?: readonly [one: string, many: string] };
     const name = en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
@@ -182,7 +185,7 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
 
 const allShortcuts = Object.values(shortcuts).flat();
 
-/** Single-key shortcuts can be turned off, as WCAG 2.1.4 requires. */
+/** Returns whether single-key shortcuts are on, and a setter. WCAG 2.1.4 requires that users can turn them off. */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
 export interface Openers {
@@ -221,7 +224,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // An input method (IME) needs all keys while it composes.
+    // An input method (IME) needs all keys while the user composes a character.
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const anywhere = allShortcuts.some((one) => one.whileCovered && one.keys.includes(event.key));
     if (isCovered() && !anywhere) return;

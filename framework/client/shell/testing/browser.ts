@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Sets the page's width for media queries of `min-width`; returns a function that changes it. */
+/** Sets the page's width for `min-width` media queries. Returns a function that changes the width. */
 export const stubWidth = (width: number): ((width: number) => void) => {
   let current = width;
   const listeners = new Set<() => void>();

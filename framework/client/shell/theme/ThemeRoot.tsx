@@ -29,7 +29,7 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** A part of the frame; in semi-dark mode, it is dark around light content. */
+/** A part of the frame. In semi-dark mode, it is dark while the content is light. */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
   const [mode] = useMode();
   return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;
@@ -76,7 +76,7 @@ const createFor = (direction: Direction): Theme => {
     typography: {
       fontFamily,
       fontWeightMedium: 600,
-      // Letter spacing would break Arabic's joined letters.
+      // Letter spacing would separate Arabic's joined letters.
       allVariants: { letterSpacing: 'normal' },
       h1: title(type.h1),
       h2: title(type.h2),
@@ -98,7 +98,9 @@ const createFor = (direction: Direction): Theme => {
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/** Returns the same object on each call, with both colour schemes as CSS variables. */
+/**
+ * Returns the theme of a direction, with both colour schemes as CSS variables. Returns the same object on each call.
+ */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 interface ThemeRootProps {
@@ -107,7 +109,7 @@ interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** A change of direction renders again without remounting, so input is kept. */
+/** When the direction changes, the page renders again without remounting, so that input is preserved. */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>

@@ -12,10 +12,13 @@ const tones = {
 
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
-/** Classes, because a list draws hundreds of values and would compute a style for each (docs/adr/0012-table.md). */
+/**
+ * Styles of cells as classes. A list renders hundreds of values; styled components would compute a style for each
+ * (docs/adr/0012-table.md).
+ */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
-  // Amounts break only in a list's table, whose columns have fixed widths.
+  // Amounts only wrap in a list's table, whose columns have fixed widths.
   '.figure wbr': { display: 'none' },
   '[role=grid] td .figure wbr': { display: 'inline' },
   'td .figure:not(.anywhere, .folds)': { whiteSpace: 'nowrap' },
@@ -23,7 +26,7 @@ export const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A list shows only the beginning of long texts.
+  // A list shows only the first lines of long texts.
   '.two-lines, [role=grid] td .lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -31,7 +34,7 @@ export const cellStyles: CSSObject = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // Truncates a name at the end of its own direction.
+  // Truncates a name at the end, according to its own text direction.
   '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cut bdi': {
     display: 'inline-block',
@@ -63,7 +66,7 @@ export const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // The text keeps the page's colour, which is readable on every tone.
+  // The text has the page's colour, which is readable on every tone.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,7 +79,7 @@ export const cellStyles: CSSObject = {
     border: `1px solid ${line('var(--tone)', 24)}`,
     backgroundColor: line('var(--tone)', 10),
   },
-  // Wraps in a column narrower than the state.
+  // Wraps in a column that is narrower than the state.
   'td .chip': { whiteSpace: 'normal', borderRadius: 12 },
   '.chip::before': {
     content: '""',

@@ -13,14 +13,14 @@ export const componentsOf = (direction: Direction): Components => {
   return {
     // The focus outline replaces the ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    // react-admin labels the box around a row's checkbox, where screen readers ignore it.
+    // react-admin puts the label on the box around a row's checkbox, where screen readers ignore it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
           root: () => ({ 'aria-label': undefined }),
           input: (owner) => ({
             'aria-label': (owner as AriaAttributes)['aria-label'],
-            // MUI announces "mixed" but leaves the input itself unchecked.
+            // MUI announces "mixed", but leaves the input itself unchecked.
             ref: (input: HTMLInputElement | null) => {
               if (input) input.indeterminate = Boolean(owner.indeterminate);
             },
@@ -51,7 +51,7 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // A button that isn't available yet, but explains why when pressed.
+          // A button that isn't available yet, but explains the reason when pressed.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
@@ -67,12 +67,12 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // Visible on a white card when off.
+    // Visible on a white card when the switch is off.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
-          // Closer to the knob: the switch would clip the outline.
+          // Closer to the knob, because the switch would clip the outline.
           '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
@@ -97,11 +97,11 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Chips and text have padding of their own.
+      // Chips and text have their own padding.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
-    // MUI's inputs detect autofill by animations. Injecting these for each input would recalculate the page's styles,
-    // so globalStyles defines them once.
+    // MUI's inputs detect autofill by animations. Injecting the animations for each input would recalculate the page's
+    // styles, so `globalStyles` defines them once.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
@@ -118,7 +118,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input. Without a box, it draws the focus outline itself.
+    // As high as an input. A select without a box draws the focus outline itself.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -128,13 +128,14 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // MUI already hides the page from screen readers; `aria-modal` would also hide the messages above.
+    // MUI already hides the page from screen readers. `aria-modal` would also hide the messages above the dialog.
     MuiDialog: {
       defaultProps: { 'aria-modal': false },
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // Scrolling only the middle would leave a slit, and a Tab stop without a name.
+          // On a low page, the whole dialog scrolls. If only the middle scrolled, it would be a slit, and a Tab stop
+          // without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
@@ -152,14 +153,14 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // MUI's default role, alert, interrupts screen readers.
+    // MUI's default role, `alert`, interrupts screen readers.
     MuiAlert: {
       defaultProps: { role: 'note' },
       // Actions wrap below a long message.
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // MUI measures these from the left edge in both directions.
+    // MUI measures these positions from the left edge in both text directions.
     MuiPopover: {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },

@@ -2,10 +2,10 @@ import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/pack';
 
-/** Selectors for outdated browsers. In any other browser, such a rule throws when it is inserted. */
+/** Selectors for outdated browsers. In other browsers, inserting such a rule throws. */
 const outdated = /::?-(moz|ms)-/;
 
-/** Replaces emotion's prefixes by those that the build's browsers need: only Safari's `user-select`. */
+/** Replaces emotion's vendor prefixes with the only one that the build's browsers need: Safari's `user-select`. */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {
     element.props = element.props
@@ -17,7 +17,7 @@ export const modernStyles: StylisPlugin = (element) => {
   }
 };
 
-/** The nonce of the server's content security policy; undefined without a policy. */
+/** Returns the nonce of the server's content security policy. Undefined without a policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
@@ -25,13 +25,13 @@ const caches: Partial<Record<Direction, EmotionCache>> = {};
 
 const createLtr = () => createCache({ key: 'mj', nonce: styleNonce(), stylisPlugins: [modernStyles] });
 
-// Mirroring is loaded only when it is needed.
+// The script that mirrors styles is only loaded when needed.
 const createRtl = async () => {
   const { mirror } = await import('./mirror');
   return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });
 };
 
-/** Rejects if the script that mirrors styles can't be loaded. */
+/** Returns the style cache of a direction. Rejects if the script that mirrors styles can't be loaded. */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
   (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());
 

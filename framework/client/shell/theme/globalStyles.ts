@@ -16,7 +16,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements that keep their colours, because these carry their meaning. */
+/** Elements that keep their colours, because the colours carry meaning. */
 const fixedColours = [
   '.swatch',
   '.MuiSwitch-root',
@@ -31,8 +31,8 @@ const fixedColours = [
 ].join();
 
 /**
- * Styles for `forced-colors` and more contrast. The browser replaces the colours of text and backgrounds; charts, bars,
- * switches and marks get system colours through variables.
+ * Styles for `forced-colors` and for more contrast. The browser replaces the colours of text and backgrounds. Charts,
+ * bars, switches and marks receive system colours through variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
@@ -61,11 +61,11 @@ const contrastStyles: CSSObject = {
     },
     [fixedColours]: { forcedColorAdjust: 'none' },
     '.chip::before': { backgroundColor: 'CanvasText' },
-    // The system's grey is for disabled buttons.
+    // The system's grey is reserved for disabled buttons.
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
-    // Outranks MUI's hover style, whose background would hide the text.
+    // More specific than MUI's hover style, whose background would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
       chosen,
     ':root:root .MuiButton-contained:is(.Mui-disabled, [aria-disabled=true])': {
@@ -103,7 +103,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// For parts above the content in the other scheme.
+// For elements above the content that have the other colour scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -123,19 +123,19 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
-      // A control in a bar is already visible; focusing it must not scroll the page (shell/focus/edges.ts).
+      // A control in a bar is already visible, so focusing it must not scroll the page (shell/focus/edges.ts).
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
-      // Dragging the menu out must not navigate the browser back.
+      // Pulling out the menu must not navigate back in the browser.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
-      // iOS zooms in on a focused input with smaller type.
+      // iOS zooms in on a focused input whose font is smaller than 16 px.
       '@media (pointer: coarse)': {
         'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' },
       },
       body: {
         margin: 0,
-        // Room for a phone's camera in landscape.
+        // Space for a phone's camera in landscape.
         paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
         ...typography.body2,
         color: vars.palette.text.primary,
@@ -151,16 +151,16 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // More specific than MUI's buttons, which remove the outline; `Mui-focusVisible` is for the box around an
-      // invisible input.
+      // More specific than the style of MUI's buttons, which removes the outline. `Mui-focusVisible` is for the box
+      // around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // Focused for screen readers only: headings after a change of page, dialogs when they open.
+      // These elements are focused for screen readers only: headings after a change of page, dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Even the shortest transition would delay inherited changes by a frame per element.
+          // Even the shortest transition would delay inherited changes by one frame per element.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

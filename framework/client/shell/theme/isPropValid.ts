@@ -1,5 +1,8 @@
-/** Kept back by MUI's own `shouldForwardProp`. */
+/** Props that MUI's own `shouldForwardProp` doesn't forward. */
 const reservedProps: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 'theme']);
 
-/** Replaces the package of this name and its pattern of all HTML and SVG properties: types already check ours. */
+/**
+ * Replaces the package of the same name, which contains a pattern of all HTML and SVG properties. The framework's
+ * types already check properties.
+ */
 export default (name: string): boolean => !reservedProps.has(name);

@@ -18,7 +18,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // Marks are pale on the dark surface; fills are deep.
+  // On the dark surface, marks are pale and fills are deep.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },
@@ -31,7 +31,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
 
 const white = '#ffffff';
 
-/** Pine for actions, saffron for marks, as on the login page. */
+/** Pine for actions and saffron for marks, as on the login page. */
 export const colours = {
   light: {
     ground: '#f6f5f2',
@@ -72,16 +72,17 @@ export const colours = {
 } as const;
 
 /**
- * The built typeface (framework/build/fonts/selfHostFonts.ts), local fallbacks with its metrics, and faces with good Arabic.
+ * The typeface from the build (framework/build/fonts/selfHostFonts.ts), local fallbacks with its metrics, and
+ * typefaces with good Arabic.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
   "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
 
-/** Line heights by direction: Arabic script needs more space above and below. */
+/** Line heights by direction. Arabic script needs more space above and below. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
-/** Named as MUI's variants. */
+/** Font sizes, named as MUI's variants. */
 export const type = {
   h1: '1.5rem',
   h2: '1.125rem',
@@ -92,10 +93,10 @@ export const type = {
   overline: '0.75rem',
 } as const;
 
-/** In pixels. */
+/** Corner radii in pixels. */
 export const radius = { small: 6, medium: 8, large: 12 } as const;
 
-/** In pixels. */
+/** Sizes in pixels. */
 export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
@@ -105,14 +106,14 @@ export const sizes = {
   control: 36,
   touch: 44,
   headerSelect: 200,
-  /** About three rows. */
+  /** The maximum height of the choices of the header's select: about three rows. */
   headerSelectRows: 124,
 } as const;
 
-/** The menu is next to the content from this width (SPEC §9). */
+/** Pages of this width show the menu next to the content (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Scroll thresholds in pixels (SPEC §9). */
@@ -120,16 +121,16 @@ export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as 
 
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes by density, in pixels; CSS variables with the prefix `--mj-`. */
+/** Sizes per density, in pixels. Available as CSS variables with the prefix `--mj-`. */
 interface Measures {
-  /** Height of buttons and menu entries. */
+  /** The height of buttons and menu entries. */
   control: number;
-  /** Height of targets within a line, such as a row's state. */
+  /** The height of targets within a line, such as the state of a row. */
   hit: number;
   input: number;
   cell: number;
   thumb: number;
-  /** Padding of a list's card and tools. */
+  /** The padding of a list's card and tools. */
   bar: number;
   card: number;
   gap: number;
@@ -151,13 +152,13 @@ const measures: Record<Density, Measures> = {
   compact: { control: 32, hit: 24, input: 5, cell: 2, thumb: 28, bar: 8, card: 14, gap: 10, field: 2 },
 };
 
-/** Touch targets keep their size in every density. */
+/** Touch targets have the same size in every density. */
 const underTouch: Partial<Measures> = { control: sizes.touch, hit: sizes.touch, input: 8.5, thumb: 40, card: 16 };
 
 const variables = (values: Partial<Measures>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-${name}`, `${value}px`]));
 
-/** A change of density renders nothing. */
+/** Sizes as CSS variables, so that a change of density renders nothing again. */
 export const densityStyles: CSSObject = {
   ':root': variables(measures.comfortable),
   ':root[data-density="compact"]': variables(measures.compact),

@@ -23,11 +23,13 @@ const maxToasts = 3;
 const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
-/** Adds a message. Replaces one with the same text and, if there are too many, the oldest. `id` must be new. */
+/**
+ * Adds a message, replacing a message with the same text. If there are too many, removes the oldest. `id` must be new.
+ */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-maxToasts);
 
-/** Milliseconds by type: errors take longer to read. */
+/** Milliseconds per type. Errors take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
 const withUndo = 10_000;
@@ -35,7 +37,7 @@ const withUndo = 10_000;
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/** Returns the display time in milliseconds; null keeps the message until it is closed. */
+/** Returns how long a message is displayed, in milliseconds. Null means until it is closed. */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const requestedDuration = payload.notificationOptions?.autoHideDuration;
   if (requestedDuration !== undefined) return requestedDuration;
@@ -128,8 +130,8 @@ export const toastsId = 'toasts';
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * Creates the element that holds the messages. MUI's dialogs hide their siblings from screen readers and take back the
- * focus; this element undoes both.
+ * Creates the element that contains the messages. MUI's dialogs hide their siblings from screen readers and take back
+ * the focus; this hook undoes both for the element.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

@@ -10,17 +10,17 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** Milliseconds in which the same error is shown only once. */
+/** The milliseconds in which the same error is shown only once. */
 const together = 1000;
 
-/** Milliseconds for which errors from before the mount are still shown. */
+/** Errors that occurred up to this many milliseconds before mounting are still shown. */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /**
- * Returns whether no other part shows the error: a refusal ends the session, and a record's page shows that the record
- * is missing.
+ * Returns whether no other part of the page shows the error. A refusal ends the session, and a record's page shows
+ * that the record is missing.
  */
 const isUnreported = (query: Query): boolean => {
   const {
@@ -32,7 +32,7 @@ const isUnreported = (query: Query): boolean => {
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };
 
-/** Shows a toast for every failed read (SPEC §8). */
+/** Shows a message for every failed read (SPEC §8). */
 const useFailedReads = (): void => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -59,7 +59,10 @@ const useFailedReads = (): void => {
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Moves the messages to the other edge if they cover the focused element (WCAG 2.4.11). */
+/**
+ * Moves the messages to the other edge if they cover the focused element (WCAG 2.4.11). Returns whether they are
+ * moved.
+ */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);
   useEffect(() => {
@@ -85,14 +88,14 @@ const useAside = (host: HTMLElement, count: number): boolean => {
     };
   }, [host, count]);
   const isAny = count > 0;
-  // New messages start in the usual place.
+  // New messages start at the usual edge.
   useEffect(() => () => setAside(false), [isAny]);
   return isAside;
 };
 
 /**
- * Runs writes that react-admin holds back for an undo: our messages don't offer it, and a waiting write is lost when
- * the tab closes.
+ * Runs writes that react-admin delays to allow an undo. The framework's messages don't offer this undo, and a delayed
+ * write would be lost when the tab closes.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
@@ -112,11 +115,11 @@ const Stack = styled('div')(({ theme }) => ({
   insetInline: 12,
   ...column,
   pointerEvents: 'none',
-  // Above a phone's menu.
+  // Above the menu at the bottom of a phone.
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
-/** Shows messages at the top centre (SPEC §4), several at once. */
+/** Shows messages at the top centre (SPEC §4), several at the same time. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
@@ -137,7 +140,7 @@ export const Toasts = () => {
     });
   }, [notifications, setNotifications]);
 
-  // Returns the focus to where it was before the message.
+  // Returns the focus to the element that had it before the message.
   const leave = useCallback(() => {
     if (host.contains(document.activeElement)) previousFocus.current?.focus();
   }, [host]);

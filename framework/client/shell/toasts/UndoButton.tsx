@@ -12,13 +12,16 @@ import type { ReadText } from '../../hooks/useText';
 
 const mostNamed = 3;
 
-/** Reads the log's resource and the change set's id from a reply such as `activity=12;undo`. */
+/** Reads the log's resource and the id of the change set from a reply's text, such as `activity=12;undo`. */
 export const setIn = (changeSet: string): { log: string; id: number } => {
   const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
-/** Names the restored record, or the records kept because others have changed them. */
+/**
+ * Returns a summary that names the restored record, or the records that were kept because others have changed them
+ * since.
+ */
 export const undoneIn = (record: object, message: string, text: ReadText): { summary: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
