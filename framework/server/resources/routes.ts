@@ -35,8 +35,8 @@ import {
 } from './write/write';
 
 /**
- * A copy of the resource whose status is writable, as this call may write it even if forms may not. Cached, because schemas are keyed by
- * fields.
+ * Returns a copy of the resource with a writable status. This call may write the status even if forms may not. The
+ * copy is cached, because schemas are cached by fields.
  */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;
@@ -46,10 +46,12 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   };
 });
 
-/** Alternative notations for the two values of a status, in JSON and forms. */
+/** Alternative notations for the two values of a status, in JSON and in forms. */
 const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
-/** Parses a status by name or as a boolean, true being its first value. Returns other input unchanged. */
+/**
+ * Parses a status that is sent by name or as a boolean, where true is the first value. Returns other input unchanged.
+ */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
   const field = (resource.fields as Fields)[status]!;
   const values = kindOf(field).values?.(field) as readonly unknown[];
@@ -113,7 +115,7 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, status: given }) =>
   });
 };
 
-/** `POST <path>/update_status`: sets the status of one record or many to `new_status`. */
+/** `POST <path>/update_status`: sets the status of one or more records to `new_status`. */
 const updateStatus: Work<Body> = { body, write };
 
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
@@ -127,7 +129,7 @@ export interface ResourceRoute {
   work?: Work<any>;
 }
 
-/** The routes of a resource that at least one role may use. */
+/** Returns the routes of a resource that at least one role may use. */
 export const routesOf = (resource: AnyResource): ResourceRoute[] => {
   const { api, status, singleton, actions } = resource;
   const routes: ResourceRoute[] = [
@@ -150,7 +152,7 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 
 const neighbour = { label: words('field.neighbour') };
 
-/** The fields of own rows at any depth, by their names in errors: `variants.stock`. */
+/** Returns the fields of the rows that belong to a record, at any depth, by their names in errors: `variants.stock`. */
 const fieldsOfRows = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -159,7 +161,7 @@ const fieldsOfRows = (fields: Fields): Fields =>
     }),
   );
 
-/** The fields that a route's errors may mention, and the record's key. */
+/** Returns the fields that a route's errors may mention, and the key of the record. */
 export const labelledFields = (
   { resource, fields }: Entity,
   kind: RouteKind,

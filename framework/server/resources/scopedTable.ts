@@ -6,7 +6,10 @@ import type { Entity } from '../database/tables/model';
 import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
-/** Condition for rows of these tenants; undefined if the resource has no tenants or the tenant is unknown (null). */
+/**
+ * Returns the condition for rows of these tenants; undefined if the resource has no tenants or the tenant is unknown
+ * (null).
+ */
 export const ofTenants = (
   { table, spec }: Pick<Entity, 'table' | 'spec'>,
   tenants: readonly number[] | number | null | undefined,
@@ -18,18 +21,21 @@ export interface Selecting {
   order?: readonly SQL[];
   limit?: number;
   offset?: number;
-  /** Locks the rows until the transaction ends, against updates or just deletion. */
+  /** Locks the rows until the transaction ends, either against updates or only against deletion. */
   lock?: 'update' | 'key share';
 }
 
 /** Sort keys: columns or indexed expressions. */
 export type OrderKeys = readonly SQLWrapper[];
 
-/** The row after which a page starts, by its sort keys, ending with the id, all in one direction. */
+/**
+ * The row after which a page starts, identified by its sort keys. The last key is the id, and all keys have the same
+ * direction.
+ */
 export interface After {
   columns: OrderKeys;
   order: 'ASC' | 'DESC';
-  /** The row's keys as text. */
+  /** The values of the row's sort keys, as texts. */
   values: readonly (string | null)[];
 }
 
@@ -38,12 +44,12 @@ export interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
-  /** Counted from the end, with the opposite `order`; the result is reversed. */
+  /** The rows are counted from the end, with the opposite `order`. The result is reversed. */
   isFromEnd: boolean;
   after?: After | undefined;
 }
 
-/** Samples every n-th row of a sorted list. */
+/** Selects every n-th row of a sorted list. */
 export interface Noting {
   where: SQL | undefined;
   columns: OrderKeys;
@@ -51,45 +57,45 @@ export interface Noting {
   every: number;
 }
 
-/** A sampled row: its position, counted from 1, and its sort keys as text. */
+/** A selected row: its position, counted from 1, and its sort keys as texts. */
 export interface Place {
   rows: number;
   values: readonly (string | null)[];
 }
 
 export interface Finding {
-  /** The returned row, as JSON. */
+  /** The returned row as JSON. */
   row: SQL;
   where: SQL | undefined;
-  /** Higher is better; ties are sorted latest first. */
+  /** A higher rank is better. Of two equal ranks, the later row comes first. */
   rank: SQL;
-  /** Number of rows to rank, and to return. */
+  /** The number of rows to rank, and the number of rows to return. */
   among: number;
   limit: number;
 }
 
-/** A resource's table, limited to the rows in reach. */
+/** The table of a resource, limited to the rows that the caller can access. */
 export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
-  /** Reads a page: first its ids, from an index if possible, then these rows. */
+  /** Reads a page. It selects the ids first, from an index if possible, and then these rows. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
-  /** SQL for the ids of a list's first rows, for use in another query. */
+  /** Returns SQL for the ids of the first rows of a list, for use in another query. */
   first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   places(db: Db, noting: Noting): Promise<Place[]>;
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   counting(where?: SQL): SQL;
   has(where?: SQL): SQL;
-  /** SQL for the best rows, each as `[rank, id, row]`. */
+  /** Returns SQL for the best rows, each as `[rank, id, row]`. */
   finding(finding: Finding): SQL;
-  /** SQL for the best of the latest rows, as `[rows looked at, rows found, best rows]`. */
+  /** Returns SQL for the best of the latest rows, as `[number of rows searched, number of rows found, best rows]`. */
   findingLatest(finding: Finding): SQL;
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
-  /** Inserts rows with the same columns in one statement; returns their ids in order. */
+  /** Inserts rows that have the same columns in one statement. Returns their ids in the same order. */
   insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
-  /** Updates rows by id, one statement per set of columns. */
+  /** Updates rows by id. Runs one statement per set of columns. */
   updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /** Numbers rows from 1 in the order of `ids`. Leaves versions unchanged, so that open forms don't become stale. */
+  /** Numbers rows from 1 in the order of `ids`. Versions stay unchanged, so that open forms don't become stale. */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
 import { perObject } from '../../../core/objects';
 
-/** Rows that belong to a record, and the field that holds them. */
+/** The rows that belong to a record, and the field that contains them. */
 export type OwnRows = RowsOf & { field: string };
 
 export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
@@ -14,10 +14,13 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   }),
 );
 
-/** Own rows at any depth; `path` is the fields from the record to them. */
+/** Rows that belong to a record, at any depth. `path` is the list of fields that leads from the record to the rows. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
 
-/** The resources of a record's own rows, each followed by its own rows' resources. */
+/**
+ * Returns the resources of the rows that belong to a record. Each is followed by the resources of the rows that belong
+ * to these rows.
+ */
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [
     { ...own, path: [own.field] },

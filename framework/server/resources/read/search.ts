@@ -10,24 +10,27 @@ import type { TableSpec } from '../../database/tables/derived/spec';
 import type { Entity } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';
 
-/** Maximum length of a search in characters, and number of words. */
+/** The maximum length of a search in characters, and the maximum number of words. */
 export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** Shorter than a trigram, so the index can only find it at the beginning of a word. */
+/** Shorter than a trigram, so the index can only find it at the start of a word. */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
-/** Regular expression for the beginning of a word: at the start of a line, after a space, or after a dash, as `xl` in `TS-XL-01`. */
+/**
+ * Returns a regular expression for the start of a word: at the start of a line, after a space, or after a dash, like
+ * `xl` in `TS-XL-01`.
+ */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
-/** A word as typed and without punctuation; codes are stored both ways. */
+/** Returns a word as it was typed and without punctuation, because codes are stored in both forms. */
 const spellingsOf = (word: string): string[] => [...new Set([word, withoutPunctuation(word)])].filter(Boolean);
 
-/** The beginning of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
+/** Matches the start of an international or national phone number: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
 const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-/** Splits a query into words. A phone number is one word, without its prefix zeros. */
+/** Splits a query into words. A phone number becomes one word, without the zeros of its prefix. */
 const soughtOf = (query: string): string[] => {
   const words = wordsOf(query).slice(0, searchLimits.words);
   const whole = words.join(' ');
@@ -35,30 +38,30 @@ const soughtOf = (query: string): string[] => {
   return digits === '' ? words : [digits];
 };
 
-/** Checks for a single word of one or two letters, which matches too many rows to rank. */
+/** Checks whether the query is a single word of one or two letters, which matches too many rows to rank. */
 export const isOneShortWord = (query: string): boolean => {
   const [word, ...others] = soughtOf(query);
   return word !== undefined && others.length === 0 && isShort(word);
 };
 
 /**
- * The longest digit sequence of a code or phone in the query. Few rows share five digits, so the trigram index finds them quickly, but is
- * slow for the common letters around them.
+ * Returns the longest digit sequence in the query that may belong to a code or a phone number. The trigram index finds
+ * it quickly, as few rows share five digits. Common letters around the digits would make the search slow.
  */
 const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
-/** The searched part of a row's folded text: all, or only the first line. */
+/** Returns the part of a row's folded text that is searched: the whole text or only the first line. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
   isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /**
- * `like` as an operator, for rows that are read anyway. The plan doesn't depend on the pattern, so the statement can be prepared
- * (`createStatementNames`).
+ * Writes `like` as an operator, for rows that are read anyway. The plan doesn't depend on the pattern, so the
+ * statement can be prepared (`createStatementNames`).
  */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
-/** Condition that one of a row's unique texts, e.g. its code or phone, ends with the query. */
+/** Returns the condition that one of a row's unique texts, such as its code or phone number, ends with the query. */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
   const end = `%${withoutPunctuation(sought.join(''))}`;
   return or(
@@ -72,8 +75,9 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
 };
 
 /**
- * SQL for a result's rank: 3 if the query is all or the end of a unique text and occurs as whole words, 2 for whole words, 1 for the
- * beginning of a word, else 0. `isOpenOnly` is as in `searchFor`.
+ * Returns SQL for the rank of a result. The rank is 3 if the row contains the query as whole words and one of its
+ * unique texts ends with it, 2 if the row contains the query as whole words, 1 if the query ends inside a word, and
+ * otherwise 0. `isOpenOnly` has the same meaning as in `searchFor`.
  */
 export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
   const { search_text: whole } = entity.table;
@@ -87,14 +91,17 @@ export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL =
   return sql`case when ${anyPhrase((phrase) => `% ${phrase} %`)} then ${best} when ${anyPhrase((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
-/** The columns of a resource's title, one per language; empty if the title is not text. */
+/** Returns the columns of a resource's title, one per language. The list is empty if the title is not text. */
 export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
   const title = fields[resource.title];
   if (!title || !kindOf(title).searchText) return [];
   return Object.keys(kindOf(title).columns(title)).flatMap((suffix) => table[`${resource.title}${suffix}`] ?? []);
 };
 
-/** SQL for how close a title is to the query: 2 if equal, 1 if it begins with it, else 0. */
+/**
+ * Returns SQL for the similarity of a title and the query: 2 if they are equal, 1 if the title begins with the query,
+ * and otherwise 0.
+ */
 export const nearness = (entity: Entity, query: string): SQL | undefined => {
   const phrase = wordsOf(query).join(' ');
   const titles = titleColumns(entity).map((column) => foldedOf(column)[0]);
@@ -104,15 +111,15 @@ export const nearness = (entity: Entity, query: string): SQL | undefined => {
 };
 
 export interface Searching {
-  /** Search only the first line, for roles that may not see all of the text. */
+  /** Searches only the first line, for roles that may not read the whole text. */
   isOpenOnly?: boolean | undefined;
-  /** Scan row by row without an index: with very many results, a page fills quickly. */
+  /** Scans row by row without an index. If there are very many results, a page fills quickly. */
   findsMany?: boolean | undefined;
 }
 
 /**
- * Condition for rows whose folded text contains every word of the query; words of one or two letters only at the beginning of a word.
- * Undefined for a query without words.
+ * Returns the condition for rows whose folded text contains every word of the query. Words of one or two letters must
+ * be at the start of a word. Returns undefined for a query without words.
  */
 export const searchFor = (
   resource: { spec: TableSpec; table: DerivedTable },
@@ -123,7 +130,8 @@ export const searchFor = (
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
-    // Hidden from the planner, which would assume that a letter matches half of all rows and scan the table.
+    // The pattern is hidden from the planner. It would assume that a letter matches half of all rows, and scan the
+    // table.
     if (isShort(word))
       return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
@@ -131,7 +139,7 @@ export const searchFor = (
   };
   const holds = (text: Column | SQL, word: string) =>
     or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
-  // The index covers the whole text, so its results are checked again.
+  // The index covers the whole text, so its results must be checked again.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) =>
     and(

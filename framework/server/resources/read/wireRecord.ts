@@ -29,7 +29,7 @@ const instant = (value: unknown) => new Date(value as string).toISOString();
 
 const commonFields = ['id', 'created_at', 'updated_at', 'version'] as const;
 
-/** Converts a row to a record for screens and handlers, with the fields in their kinds' shapes. */
+/** Converts a row to a record for screens and handlers. The fields have the shapes that their kinds define. */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
   return Object.assign(recordOf(fields, row, emptyRecords(fields)(commonFields)()), {
@@ -45,7 +45,10 @@ const titleSuffixes = perObject(({ resource: { title }, fields }: Entity): reado
   return Object.keys(kindOf(declared).columns(declared));
 });
 
-/** Returns a title from its columns: a text or one per language; masked if the role sees the field masked. */
+/**
+ * Returns a title from its columns: one text, or a list with a text per language. If the role sees the field masked,
+ * the title is masked.
+ */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
   const declared = target.fields[target.resource.title]!;
@@ -56,7 +59,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
-/** Fields that are references behind other references. */
+/** Returns the fields that are references and are themselves reached through references. */
 const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
@@ -64,14 +67,14 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   }),
 );
 
-/** All references whose titles a row may contain, with their label keys. */
+/** Returns all references whose titles a row may contain, with their label keys. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
 );
 
-/** Checks whether rows or their own rows have references besides the owner. */
+/** Checks whether rows, or the rows that belong to them, have references other than the reference to their owner. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 ||
   behindReferences(entity).length > 0 ||
@@ -97,7 +100,7 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
   return areAny ? { labels } : {};
 };
 
-/** A field with everything needed to send it. */
+/** A field with all information that is needed to send it. */
 interface Sent {
   name: string;
   declared: AnyField;
@@ -112,7 +115,7 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
   }),
 );
 
-/** Creates empty wire records; a fixed key order keeps them fast. */
+/** Returns a function that creates empty wire records. A fixed order of keys makes the records fast. */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   const names = sentFields(fields)
     .filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly)
@@ -120,7 +123,10 @@ const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
   return shapedBy([keyOf(api), ...names, 'created_at', 'updated_at', 'version', 'labels']);
 });
 
-/** Returns a function that converts rows to wire records for a user: wire names and shapes, and only what the user may see. */
+/**
+ * Returns a function that converts rows to wire records for a user. The records have wire names and shapes, and
+ * contain only what the user may see.
+ */
 export const wireWriter = (
   model: Model,
   entity: Entity,
@@ -134,7 +140,7 @@ export const wireWriter = (
     fields,
     resource: { api },
   } = shown;
-  /** Masks a value if required for this user; for own rows, in each row. */
+  /** Masks a value if the user must not see it. In a list of rows, masks the value in each row. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
     return value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;
@@ -168,8 +174,8 @@ export const wireWriter = (
 };
 
 /**
- * Reads a record in wire format, without role-restricted fields, for the server's own replies such as the login's. The caller must have
- * checked access. Undefined if it doesn't exist.
+ * Reads a record in wire format for the server's own replies, such as the reply to a login. Fields that are restricted
+ * to roles are left out. The caller must have checked access. Returns undefined if the record doesn't exist.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
   const entity = model.entity(resource.name);

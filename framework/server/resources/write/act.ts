@@ -38,7 +38,7 @@ type AnyAction = Action<any, any>;
 
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
-  // Treat the input's fields as the fields of a resource.
+  // The fields of the input are treated as the fields of a resource.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, region);
@@ -46,7 +46,10 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
   return values;
 };
 
-/** Throws `ApiError` 422 if the record's current state doesn't allow the action; names the state or the reason. */
+/**
+ * Throws `ApiError` 422 if the current state of the record doesn't allow the action. The message names the state or
+ * the reason.
+ */
 const refuseUnlessPossible = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
   const hindrance = hindranceOf(call.entity.fields, action, record);
   if (!hindrance) return;
@@ -70,8 +73,8 @@ interface ActionRun {
 }
 
 /**
- * Runs a declared action with its hooks and handler on a locked row. Throws `ApiError` 422 if the record's state doesn't allow it, 409 if
- * its version differs.
+ * Runs a declared action on a locked row, with its hooks and its handler. Throws `ApiError` 422 if the state of the
+ * record doesn't allow the action, and 409 if the version differs.
  */
 export const actOn = async (
   call: WriteCall,
@@ -118,7 +121,7 @@ interface Body extends RequestedIds {
   given: Values;
 }
 
-/** Names of the action's own parameters, unless its input declares a field of that name. */
+/** Returns the names of the action's own parameters, except those that its input declares as fields. */
 const ownWords = (action: AnyAction) =>
   ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
 
@@ -168,7 +171,7 @@ const writeFor =
       const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
       const rows = await lockRows(tx, call, ids);
       const region = regionFor(call, tx, inputFields, input);
-      // If the caller acts for several tenants, validate amounts in each one's currency.
+      // If the caller acts for several tenants, amounts are validated in the currency of each tenant.
       for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
         inputOf(entity.resource, action, given, request.isForm, await region(tenant));
       }
@@ -187,7 +190,8 @@ const writeFor =
   };
 
 /**
- * `POST <path>/<action>`: runs an action on one record, or on many if it allows that: on all or none, or with `partial` on those that allow
- * it. Writes the declaration's patch, overridden by the handler's result.
+ * `POST <path>/<action>`: runs an action on one record, or on many if the action allows it. Either all records are
+ * changed or none; with `partial`, the records that allow the action are changed. Writes the patch of the declaration,
+ * overridden by the result of the handler.
  */
 export const act = (name: string): Work<Body> => ({ body: bodyFor(name), write: writeFor(name) });

@@ -27,8 +27,9 @@ const homeOf = ({ entity, handlers }: WriteCall, values: Record<string, unknown>
 };
 
 /**
- * Returns the call for the new record's tenant: if the caller acts for several, the tenant of the record it belongs to (the handlers'
- * `home`) if within reach, else the call's tenant.
+ * Returns the call for the tenant of the new record. If the caller acts for several tenants, it is the tenant of the
+ * record that the new one belongs to (`home` in the handlers), provided that the caller can access it. Otherwise, it
+ * is the tenant of the call.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { db, model, tenant } = call;
@@ -48,7 +49,7 @@ const body = (entity: Entity) => {
   return bodyOf({
     parts: writableSchemas(entity),
     required: requiredNames(entity.fields).map((name) => api.names?.[name] ?? name),
-    // A form opened for a copy may send the ids of the original.
+    // A form that was opened for a copy may send the ids of the original.
     read: ({ [keyOf(api)]: _id, version: _version, ...values }) => values,
   });
 };
@@ -59,7 +60,7 @@ const write: Work<Record<string, unknown>>['write'] = async (original, values) =
   const call = await atHome(original, given);
   const owner = call.tenant?.id;
   const region = await regionFor(call, call.db, entity.fields, given)(owner);
-  // Fields that the role may not write get their defaults, which rules between fields may use.
+  // Fields that the role may not write get their defaults. Rules between fields may use them.
   const resource = writtenBy(entity.resource, original.principal.role);
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);

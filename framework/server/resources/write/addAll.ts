@@ -17,8 +17,9 @@ import { withFreeProposals } from './proposals';
 import { complaintsOfReferences } from './referenceCheck';
 
 /**
- * Returns errors for unique values that exist in the table or in an earlier row, with one query per column. `tenant` is the rows' tenant.
- * Values freed by the same write, or taken meanwhile, are left to the database.
+ * Returns errors for unique values that already exist in the table or in an earlier row, with one query per column.
+ * `tenant` is the tenant of the rows. The database itself checks values that the same write frees, or that another
+ * write takes in the meantime.
  */
 export const complaintsOfTaken = async (
   tx: Db,
@@ -54,10 +55,10 @@ export const complaintsOfTaken = async (
   return complaints;
 };
 
-/** Maximum time in milliseconds to block other calls. */
+/** The maximum time in milliseconds for which other calls may be blocked. */
 const longest = 8;
 
-/** Creates a function that yields to other calls when it has been running for too long. */
+/** Creates a function that lets other calls run if it has been running for too long. */
 export const takingTurns = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {
@@ -69,7 +70,7 @@ export const takingTurns = (): (() => Promise<void>) => {
 
 type Values = Record<string, unknown>;
 
-/** Checks whether records can be added in bulk: no hook or handler runs for each one. */
+/** Checks whether records can be added in bulk. This requires that no hook or handler runs for each record. */
 export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
   !entity.spec.view &&
   !handlers?.before.create &&
@@ -84,7 +85,10 @@ interface Coming {
 
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
-/** Runs the hooks for empty own rows. Throws if there are any rows; such records must be added one at a time. */
+/**
+ * Runs the hooks for empty lists of rows. Throws if a list contains rows, because such records must be added one at a
+ * time.
+ */
 const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
   for (const { field } of rowsGiven(entity, values)) {
     if ((values[field] as unknown[]).length > 0) throw new Error('Records with rows are added one at a time.');
@@ -93,8 +97,8 @@ const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Value
 };
 
 /**
- * Adds many records like `add`, in an existing transaction with few statements. Returns an id or error for each. `all` are request bodies.
- * Throws on errors found only by the database; then the transaction must be rolled back.
+ * Adds many records, like `add`, with few statements in an existing transaction. `all` are request bodies. Returns an
+ * id or an error for each. Throws if only the database finds an error. The transaction must then be rolled back.
  */
 export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
   const { entity, model, principal } = call;

@@ -10,7 +10,7 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-/** The JSON Schema of a field's values; omits checks that JSON Schema can't express. */
+/** Returns the JSON Schema of a field's values. Checks that JSON Schema can't express are left out. */
 export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
   return schema as Schema;
@@ -38,8 +38,8 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
 };
 
 /**
- * Converts a text from a form or query to the field's type: `'3'` becomes 3 for a number, `'1'` true for a toggle. Returns other input
- * unchanged, for validation to reject.
+ * Converts a text from a form or query to the type of the field: `'3'` becomes 3 for a number, and `'1'` becomes true
+ * for a toggle. Returns other input unchanged, so that validation rejects it.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
 
@@ -53,15 +53,15 @@ export const fromTexts = (fields: Fields, values: Record<string, unknown>): Reco
 
 type Values = Record<string, unknown>;
 
-/** Checks for NUL, the only character that PostgreSQL texts can't contain. */
+/** Checks for NUL, the only character that texts in PostgreSQL can't contain. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return isObject(value) && Object.values(value).some(holdsNul);
 };
 
 /**
- * Returns a body's values under declared names in the kinds' shapes. Undeclared names are kept, so that validation can reject them. Throws
- * `InvalidFields` for texts that can't be stored.
+ * Returns the values of a body under their declared names, in the shapes that their kinds define. Undeclared names are
+ * included, so that validation can reject them. Throws `InvalidFields` for texts that can't be stored.
  */
 export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): Values => {
   const shaped = fromWire(resource, body, true);

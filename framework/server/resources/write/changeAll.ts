@@ -19,7 +19,7 @@ import { complaintsOfTaken, takingTurns } from './addAll';
 
 type Values = Record<string, unknown>;
 
-/** Checks whether records can be changed in bulk: no hook runs for each one. */
+/** Checks whether records can be changed in bulk. This requires that no hook runs for each record. */
 export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
   !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
 
@@ -35,7 +35,7 @@ interface Changing {
   values: Values;
 }
 
-/** Returns the records of a tenant that can be written, and reports errors of the others. */
+/** Returns a tenant's writable records, and reports an error for each of the others. */
 const writable = async (
   tx: Db,
   call: WriteCall,
@@ -74,8 +74,9 @@ const writable = async (
 };
 
 /**
- * Changes many records like `update`, in an existing transaction with few statements. Returns an error or undefined for each. `resource`
- * validates the values. Throws on errors found only by the database; then the transaction must be rolled back.
+ * Changes many records, like `update`, with few statements in an existing transaction. `resource` validates the
+ * values. Returns an error or undefined for each record. Throws if only the database finds an error. The transaction
+ * must then be rolled back.
  */
 export const changeAll = async (
   tx: Db,

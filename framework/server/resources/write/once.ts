@@ -8,10 +8,10 @@ import type { DerivedTable } from '../../database/tables/types';
 import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 
-/** Lifetime of a request key in milliseconds. */
+/** The lifetime of a request key in milliseconds. */
 const remembered = dayInMs;
 
-/** An `Idempotency-Key` and the hash of the request's content. */
+/** An `Idempotency-Key`, and the hash of the request's content. */
 interface RequestKey {
   key: string;
   bodyHash: string;
@@ -20,8 +20,9 @@ interface RequestKey {
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Reads a request's `Idempotency-Key`, quoted (as in the IETF draft) or not; null without one. Throws `ApiError` 400 for keys that could be
- * guessed, because the key gives access to the stored response.
+ * Reads the `Idempotency-Key` of a request, with quotation marks (as in the IETF draft) or without. Returns null if
+ * there is none. Throws `ApiError` 400 for a key that could be guessed, because the key gives access to the stored
+ * response.
  */
 export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
   if (header === undefined) return null;
@@ -32,11 +33,14 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
 
 const mostForgotten = 100;
 
-/** The owner of a key, by columns of the table that stores it; keys are unique per owner. */
+/** The owner of a key, as columns of the table that stores it. Keys are unique per owner. */
 export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
-  /** The tenant column in `by`. Expired keys are deleted per tenant; without it, for everyone. */
+  /**
+   * The key of the tenant column in `by`. If set, only expired keys of this tenant are deleted; otherwise those of all
+   * owners.
+   */
   tenant?: string;
 }
 
@@ -49,7 +53,7 @@ const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown a
 
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
-/** Encrypts a stored response so that only the holder of the request's key can read it; it may contain a secret link. */
+/** Encrypts a stored response, which may contain a secret link. Only the holder of the request's key can decrypt it. */
 const seal = (known: RequestKey, answer: unknown): string => {
   const start = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealKey(known), start);
@@ -64,11 +68,12 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 };
 
 /**
- * Returns a write's idempotency key; null without one. Tenant and role are part of the content, because the response depends on the role.
+ * Returns the idempotency key of a write; null if it has none. The tenant and the role are part of the hashed content,
+ * because the response depends on them.
  */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): OwnedKey | null => {
   const { 'idempotency-key': header } = request.headers;
-  // API keys of one user must not see each other's responses.
+  // The API keys of one user must not see each other's responses.
   const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
@@ -86,13 +91,13 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
     select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
-/** Takes the key in this transaction; false if it was used before. */
+/** Claims the key in this transaction. Returns false if the key was used before. */
 const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
   );
-  // Another process is handling this request. Waiting would occupy a connection.
+  // Another process is handling the same request. Waiting for it would occupy a connection.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
   const fresh = { body_hash: known.bodyHash, answer: null, created_at: new Date() };
@@ -110,9 +115,9 @@ const take = async (tx: Db, known: OwnedKey): Promise<boolean> => {
 };
 
 /**
- * Runs `work` once per key. If the same request was done before, returns its stored response with `replayed`. The response is stored in the
- * write's transaction, so a failed write may be retried with the same key. Throws `ApiError` 422 if the content differs, 409 while another
- * process handles the request.
+ * Runs `work` once per key. If the same request was done before, returns its stored response with `replayed`. The
+ * response is stored in the transaction of the write, so a failed write may be retried with the same key. Throws
+ * `ApiError` 422 if the content differs, and 409 while another process handles the request.
  */
 export const once = async <T extends object>(
   tx: Db,
@@ -138,7 +143,10 @@ export const once = async <T extends object>(
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Serializes requests with the same key in this process, so that waiting ones occupy no connection. */
+/**
+ * Handles requests with the same key one after another in this process, so that the waiting requests occupy no
+ * connection.
+ */
 export const inTurn = async <T>(known: OwnedKey, work: () => Promise<T>): Promise<T> => {
   const name = nameOf(known);
   const before = running.get(name);

@@ -23,7 +23,7 @@ export interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
-  /** The list's path in the body: `contacts`, or for a contact's own rows `contacts.0.phones`. */
+  /** The path of the list in the body: `contacts`, or `contacts.0.phones` for the rows that belong to a contact. */
   path: string;
   rows: Entity;
   list: readonly RowValue[];
@@ -32,27 +32,30 @@ export interface Saving {
   tenant: number | null;
 }
 
-/** A row to write: its index, its values, and the current row unless it is new. */
+/** A row to write: its index, its values, and the current row if it exists. */
 export interface RowChange {
   index: number;
   values: Record<string, unknown>;
   previous?: Row;
 }
 
-/** The changes to a record's rows; unchanged rows are left out. */
+/** The changes to the rows of a record. Unchanged rows are left out. */
 export interface Plan {
   added: RowChange[];
   changed: Required<RowChange>[];
   removed: Row[];
 }
 
-/** Creates an error at a row's field, e.g. path `copies.2.code` with field `copies.code`; an error of an id belongs to the list's field. */
+/**
+ * Creates an error at the field of a row, for instance with the path `copies.2.code` and the field `copies.code`. An
+ * error about an id belongs to the field that contains the list.
+ */
 export const at = (path: string, index: number, name: string, key: string): Complaints => {
   const field = path.replaceAll(/\.\d+(?=\.)/g, '');
   return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
 };
 
-/** Checks that ids belong to the record's own rows, without duplicates. Throws `InvalidFields`. */
+/** Checks that the ids belong to the record's rows and that none is duplicate. Throws `InvalidFields`. */
 const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();
@@ -64,12 +67,15 @@ const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<un
   refuseIfAny(complaints);
 };
 
-/** Assigns the numbers for manual order. Rows already in order keep theirs, so that only moved rows are written. */
+/**
+ * Returns the numbers for the manual order. Rows that are already in order keep their numbers, so that only moved rows
+ * are written.
+ */
 const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, order: string): number[] => {
   let last = { place: 0, id: 0 };
   return list.map(({ id }) => {
     const place = known.get(id)?.[order] as number | undefined;
-    // With equal numbers, the older row comes first.
+    // If two rows have the same number, the older one comes first.
     const stays = place !== undefined && (place > last.place || (place === last.place && id! > last.id));
     last = { place: stays ? place : last.place + 1, id: id ?? Infinity };
     return last.place;
@@ -79,7 +85,10 @@ const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, o
 export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnRows[] =>
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
-/** Compares a list of rows to the record's current ones. Throws `InvalidFields` for ids of other records. */
+/**
+ * Compares a list of rows with the current rows of the record. Throws `InvalidFields` for ids that belong to other
+ * records.
+ */
 export const planOf = ({
   call,
   own,
@@ -102,7 +111,7 @@ export const planOf = ({
         !isDeepStrictEqual(record[name] ?? emptyValue(name), values[name] ?? emptyValue(name)),
     );
   };
-  // A change of a row's own rows counts as a change of the row, so that its version increases.
+  // If the rows that belong to a row change, the row itself counts as changed, so that its version increases.
   const holdsOthers = (values: Record<string, unknown>, previous: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
       const given = {
@@ -132,7 +141,7 @@ export const planOf = ({
   };
 };
 
-/** Throws `ApiError` 422 if the caller lacks a right the plan needs, or a row can no longer be changed. */
+/** Throws `ApiError` 422 if the caller lacks a right that the plan requires, or if a row can no longer be changed. */
 export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, removed }: Plan): void => {
   const needed = { create: added.length, edit: changed.length, delete: removed.length };
   for (const [right, count] of Object.entries(needed)) if (count > 0) refuseUnlessAllowed(call.principal!, rows, right);
@@ -140,7 +149,7 @@ export const refuseUnlessPermitted = ({ call, rows }: Saving, { added, changed, 
     refuseUnlessEditable(rows, { id: row.id, ...recordOf(rows.fields, row) });
 };
 
-/** Returns errors for references to missing rows or another tenant's. */
+/** Returns errors for references to missing rows or to rows of another tenant. */
 const complaintsOfReferences = async (
   { tx, call, own: { fields, by }, path, rows, tenant }: Saving,
   written: readonly RowChange[],
@@ -186,7 +195,10 @@ export const checkReferences = async (saving: Saving, { added, changed }: Plan):
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
-/** Checks that unique values are neither duplicate in the list nor used by another record's rows. Throws `InvalidFields`. */
+/**
+ * Checks that unique values are not duplicate in the list and not used by rows of another record. Throws
+ * `InvalidFields`.
+ */
 export const checkUnique = async (
   { tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving,
   { added, changed }: Plan,

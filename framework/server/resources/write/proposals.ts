@@ -24,7 +24,10 @@ interface Place {
   tenant: number | null;
 }
 
-/** Returns the values of a field that match `where`. Locks out other proposals for the field until the transaction ends. */
+/**
+ * Returns the values of a field in rows that match `where`. Until the transaction ends, other transactions can't
+ * propose values for the field.
+ */
 const heldOf = async (
   tx: Db,
   entity: Entity,
@@ -38,18 +41,18 @@ const heldOf = async (
   );
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
-  // Proposed codes are upper-case, but existing ones may not be.
+  // Proposed codes are in upper case, but existing codes may not be.
   const inCapitals = isOneFolded(entity.fields[name]);
   return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
 };
 
-/** Condition that a field equals one of the texts, by the field's comparison. */
+/** Returns the condition that a field equals one of the texts, compared as the field defines it. */
 const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
   const { sql: compared, of } = identityOf(fields[name]!);
   return inArray(sql`${compared(table[name]!)}`, texts.map(of));
 };
 
-/** Returns all values of a field that equal `text` or begin with it and a hyphen. */
+/** Returns all values of a field that equal `text`, or begin with it and a hyphen. */
 const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { sql: compared, of } = identityOf(entity.fields[name]!);
@@ -58,7 +61,8 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
 };
 
 /**
- * Adds a number to values of new records that equal the form's proposal and are taken. Other values remain, and fail validation if taken.
+ * Adds a number to values of new records that equal the form's proposal and are already taken. Other values stay
+ * unchanged. If they are taken, validation fails.
  */
 export const withFreeProposals = async (
   tx: Db,
@@ -91,7 +95,7 @@ export const withFreeProposals = async (
   return settled;
 };
 
-/** New own rows of a record: their resource and declaration, the record's future values, and its tenant. */
+/** New rows of a record: their resource and declaration, the future values of the record, and its tenant. */
 interface NewRows extends Place {
   rows: Entity;
   own: RowsOf;
@@ -99,7 +103,7 @@ interface NewRows extends Place {
   list: readonly RowValue[];
 }
 
-/** Like `withFreeProposals` for a record's new rows, whose proposals begin with the owner's value. */
+/** Like `withFreeProposals`, but for new rows of a record. Their proposals begin with a value of the record. */
 export const withFreeRows = async (
   tx: Db,
   { rows, own, ownerNow, list, ...place }: NewRows,
@@ -114,7 +118,7 @@ export const withFreeRows = async (
       id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
-    // Includes values of the record's own rows that are kept.
+    // The taken values include those of the record's rows that stay unchanged.
     settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
     settled = settled.map((row) => {
       if (!isProposal(row)) return row;

@@ -12,20 +12,21 @@ import { scoped } from '../scope';
 
 const media = '/media/';
 
-/** The file URLs in a field's value, with their paths from the field. */
+/** Returns the file URLs in the value of a field, with their paths within the field. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
   if (typeof value === 'string') return [['', value]];
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
 };
 
-/** Smaller sizes of an image are created with it, and deleted when no record uses the large one. */
+/** The smaller sizes of an image are created together with it. They are deleted when no record uses the large image. */
 const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
 
 type Files = Pick<Call, 'link' | 'model' | 'storage'>;
 
 /**
- * Checks whether a tenant's record may refer to a file: it exists, belongs to no other tenant, and isn't private unless the field's files
- * are. Records without tenant may refer to any tenant's public files.
+ * Checks whether a tenant's record may refer to a file. The file must exist, must not belong to another tenant, and
+ * may only be private if the field's files are private. Records without a tenant may refer to public files of any
+ * tenant.
  */
 const mayHold = async (
   { link, model, storage }: Files,
@@ -42,7 +43,10 @@ const mayHold = async (
   return !isSmaller(name) && (!storage || (await storage.size(name)) !== undefined);
 };
 
-/** Returns errors for fields that refer to missing or forbidden files. Files already in the row (`was`) are allowed. */
+/**
+ * Returns errors for fields that refer to missing or forbidden files. Files that are already in the row (`was`) are
+ * allowed.
+ */
 export const complaintsOfFiles = async (
   files: Files,
   fields: Fields,
@@ -74,9 +78,9 @@ const named = (call: Call, values: Values, key: string): number[] => {
 };
 
 /**
- * Returns errors for invalid references of several records, in order, with one query per field. Locks the referenced rows until the
- * transaction ends. Records may refer only to rows and files of `tenant`; others count as missing. `were` are the current records in the
- * same order, whose files are allowed.
+ * Returns errors for invalid references of several records, in the same order, with one query per field. Locks the
+ * referenced rows until the transaction ends. The records may only refer to rows and files of `tenant`. All other rows
+ * and files count as missing. `were` are the current records in the same order. Their files are allowed.
  */
 export const complaintsOfReferences = async (
   tx: Db,

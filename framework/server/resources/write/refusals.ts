@@ -9,14 +9,17 @@ import type { Entity } from '../../database/tables/model';
 import { uniqueName } from '../../database/tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
-/** The field that describes a record's state: the stage, if it derives from `field`, else `field`. */
+/** Returns the field that describes a record's state: the stage if it derives from `field`, or else `field`. */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
   if (field === undefined || stage === undefined) return field ?? stage;
   return stateParts(fields[stage]!).includes(field) ? stage : field;
 };
 
-/** Returns the name of a record's state in both languages, by its stage or by `field`. Undefined if the resource has no stages. */
+/**
+ * Returns the name of a record's state in both languages, according to its stage or to `field`. Returns undefined if
+ * the resource has no stages.
+ */
 export const stageOf = (
   entity: Entity,
   record: Record<string, unknown>,
@@ -27,14 +30,14 @@ export const stageOf = (
   return state && { state };
 };
 
-/** Throws `ApiError` 422 if only actions may change the record in its current state. */
+/** Throws `ApiError` 422 if the record is in a state in which only actions may change it. */
 export const refuseUnlessEditable = (entity: Entity, record: Record<string, unknown>): void => {
   if (isEditable(entity.resource, record)) return;
   const args = stageOf(entity, record);
   throw args ? new ApiError(422, 'messages.not_in_state', { args }) : new ApiError(422, 'messages.action_not_allowed');
 };
 
-/** Own rows written with a record, with the fields that lead to them. */
+/** The rows that are written with a record, and the fields that lead to them. */
 interface Owned {
   path: readonly string[];
   rows: Entity;
@@ -56,7 +59,10 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
       ),
   ) as Complaints;
 
-/** Like `uniqueComplaints`, for own rows; the database doesn't tell which row. */
+/**
+ * Like `uniqueComplaints`, but for the rows that belong to a record. The database doesn't say which row has the
+ * duplicate value.
+ */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
   Object.assign(
     {},
@@ -71,8 +77,8 @@ export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
- * Translates a database error of a write: a duplicate value, or a reference that a concurrent request created. Returns other errors
- * unchanged. `owned` are the own rows written with the record.
+ * Translates a database error of a write: a duplicate value, or a reference that a concurrent request created. Returns
+ * other errors unchanged. `owned` are the rows that are written with the record.
  */
 export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
@@ -81,7 +87,8 @@ export const explained = (error: unknown, entity: Entity, owned: readonly Owned[
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
-    // A foreign key of this table means a missing reference; one of another table means that the record is in use.
+    // A foreign key of this table means that a reference is missing. A foreign key of another table means that the
+    // record is in use.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
     const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name]!));

@@ -57,8 +57,8 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 };
 
 /**
- * Checks that the rows' files are unused. Throws 422 with the records that use them unless `confirmed`; then removes the files from those
- * records, if the caller may and the field is optional.
+ * Checks that the files of the rows are unused. Unless `confirmed`, throws 422 with the records that use the files.
+ * Otherwise, removes the files from these records, if the caller may change them and the field is optional.
  */
 const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
@@ -97,7 +97,7 @@ const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: 
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };
 
-/** Deletes the stored files of deleted rows, if they belong to the tenant. */
+/** Deletes the stored files of deleted rows if they belong to the tenant. */
 const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
   const uses = usesField(call.entity.fields);
   if (!uses || !call.storage) return;
@@ -109,7 +109,7 @@ const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void>
       for (const size of sizesOf(name)) await call.storage.remove(size);
       await call.forgetFile?.(call.db, name);
     } catch (error) {
-      // The record is deleted anyway. The file is now unreferenced and will be swept.
+      // The record is deleted anyway. Nothing refers to the file any more, so the sweep will delete it.
       call.request.log.error(error);
     }
   }
@@ -119,18 +119,21 @@ const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
   ...new Set(rows.flatMap((row) => tenantOf(call, row) ?? [])),
 ];
 
-/** Counts the rows that refer to these, all of one table. Counts rows that the caller can't see, too. */
+/**
+ * Counts the rows that refer to these rows, which are all in one table. The count includes rows that the caller can't
+ * see.
+ */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
   const tenants = tenantsOf(call, rows);
   let uses = 0;
   for (const { entity, key, many } of call.model.referrers(call.entity)) {
-    // Own rows are deleted with the record.
+    // The rows that belong to the record are deleted with it.
     if (ownResources(call.entity).some((own) => own.resource === entity.resource.name && own.by === key)) continue;
     const { table, spec } = entity;
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // Limited to the tenant, like the index. References between the deleted records don't count.
+    // The search is limited to the tenant, like the index. References between the deleted records don't count.
     const within =
       spec.tenant !== undefined && call.entity.spec.tenant !== undefined
         ? inArray(table[spec.tenant]!, tenants)
@@ -145,7 +148,7 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   return uses;
 };
 
-/** Deletes locked rows with their own rows. Throws `ApiError` 422 if others refer to them. */
+/** Deletes locked rows and the rows that belong to them. Throws `ApiError` 422 if other rows refer to them. */
 export const removeAll = async (
   call: WriteCall,
   context: HandlerContext,
@@ -168,9 +171,9 @@ export const removeAll = async (
 };
 
 interface Body extends RequestedIds {
-  /** Delete those that can be, if not all can. */
+  /** If some records can't be deleted, deletes the others. */
   partial: boolean;
-  /** Also remove the record from those that use it. */
+  /** Also removes the record from other records that use it. */
   confirmed: boolean;
 }
 
@@ -189,11 +192,11 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
-  // Assigned, not appended to, because the transaction may be retried.
+  // The list is assigned and not appended to, because the transaction may be retried.
   let deleted: Row[] = [];
   const result = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    // First try all together, so that references between them don't count.
+    // First try to delete all records together, so that references between them don't count.
     const allDeleted = await attempt(call, context, partial && bulk, (inner) =>
       removeAll(call, inner, rows, confirmed),
     );
@@ -208,10 +211,13 @@ const write: Work<Body>['write'] = async (call, { ids, bulk, partial, confirmed 
       ...refusalsOf(call, refused),
     };
   });
-  // After the commit, so that a rollback loses no file.
+  // The files are deleted after the commit, so that a rollback loses no file.
   await removeFiles(call, deleted);
   return result;
 };
 
-/** `POST <path>/delete`: deletes one record or many, unless others refer to them: all or none, or with `partial` those that can be. */
+/**
+ * `POST <path>/delete`: deletes one record or many, unless other rows refer to them. Either all records are deleted or
+ * none; with `partial`, those that can be deleted are.
+ */
 export const remove: Work<Body> = { body, write };

@@ -10,13 +10,16 @@ import type { Work } from './work';
 import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';
 
-/** Locks and returns the rows that are ordered together with a row, the tenant's or the platform's, first to last. */
+/**
+ * Locks and returns the rows that share an order with a row: the rows of its tenant, or of the platform. From first to
+ * last.
+ */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource, spec } = call.entity;
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
-  // Locks by id, so that two moves can't deadlock, and reads the order only afterwards.
+  // The rows are locked in the order of their ids, so that two moves can't deadlock. The order is only read afterwards.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
   const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];

@@ -13,7 +13,7 @@ import { withFreeRows } from './proposals';
 import { checkReferences, checkUnique, refuseUnlessPermitted, planOf, rowsGiven } from './planRows';
 import type { Plan, Saving, RowChange } from './planRows';
 
-/** The fields that make a row unique, alone or combined. */
+/** Returns the fields whose values, alone or combined, make a row unique. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]!.unique)
@@ -21,7 +21,7 @@ const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
   ...unique.map((set) => set.fields.filter((name) => name !== by)),
 ];
 
-/** A temporary unique value in the first suitable column of a key. */
+/** Returns a temporary unique value for the first suitable column of a key. */
 const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
   const columns = spec.fields
     .filter(({ name }) => names.includes(name))
@@ -31,7 +31,7 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
 };
 
-/** Sets temporary values on rows whose unique value another row will get, so that rows can swap values. */
+/** Writes temporary values to rows whose unique value another row will get, so that rows can swap values. */
 const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
@@ -50,10 +50,10 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { added, changed }: P
   }
 };
 
-/** Rows per insert; a statement may have at most 65,535 parameters. */
+/** The number of rows per insert. A statement may have at most 65,535 parameters. */
 const atOnce = 100;
 
-/** Writes the rows of a list; returns the ids of new ones in the plan's order. */
+/** Writes the rows of a list. Returns the ids of new rows in the order of the plan. */
 const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;
@@ -84,7 +84,10 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   return ids;
 };
 
-/** Locks and returns the owners' current rows with their own rows, one query per resource. */
+/**
+ * Locks and returns the current rows of the owners, together with the rows that belong to these rows. Runs one query
+ * per resource.
+ */
 const lockedRows = async (
   tx: Db,
   call: Call,
@@ -114,10 +117,10 @@ const lockedRows = async (
   return found;
 };
 
-/** Own rows to write for an owner; `whole` returns the owner as it will be. */
+/** The rows to write for an owner. `whole` returns the owner with its new values. */
 interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
   holder: Entity;
-  /** The owner's path in the body; undefined for the record itself. */
+  /** The path of the owner in the body; undefined if the owner is the record itself. */
   path?: string;
   values: Record<string, unknown>;
   whole(): Promise<Record<string, unknown>>;
@@ -170,9 +173,10 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
 };
 
 /**
- * Writes a record's own rows and theirs: changes those with an id, adds the others, and deletes missing ones, subject to the caller's
- * rights in the rows' resource. Returns whether there were any to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError`
- * 422 if the caller lacks a right.
+ * Writes the rows that belong to a record, and the rows that belong to them. Rows with an id are changed, rows without
+ * one are added, and missing rows are deleted, as far as the caller has the rights in the resource of the rows.
+ * Returns whether there were any rows to write. Throws `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422
+ * if the caller lacks a right.
  */
 export const saveRows = async (
   tx: Db,
@@ -202,7 +206,7 @@ export const saveRows = async (
   return rowsGiven(holder, values).length > 0;
 };
 
-/** Deletes all own rows of these records, recursively. */
+/** Deletes all rows that belong to these records, recursively. */
 export const removeRows = async (
   tx: Db,
   model: Model,

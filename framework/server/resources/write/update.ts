@@ -1,6 +1,6 @@
-// Saving, step 4 of 5. Receives the authorised call and the parsed body.
-// Locks the rows, rejects a stale version, validates the values and runs the hooks. `add.ts` does this for a new record.
-// Next: framework/server/resources/write/write.ts
+// Saving, step 4 of 5. Receives the authorised call and the parsed body. Locks the rows, rejects a stale version,
+// validates the values and runs the hooks. `add.ts` does this for a new record. Next:
+// framework/server/resources/write/write.ts
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects';
@@ -33,7 +33,7 @@ import {
 const within = (place: string, complaints: Complaints): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [`${place}.${path}`, messages]));
 
-/** The id of a singleton's record: the caller's own id or the tenant's. */
+/** Returns the id of a singleton's record: the caller's own id or the tenant's id. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
   entity.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
@@ -44,8 +44,8 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 };
 
 /**
- * Parses the expected versions, in the order of the ids. An empty list skips the check. Throws `ParameterError` for a value that is not an
- * integer, or if the number of versions differs from `count`.
+ * Parses the expected versions, in the order of the ids. If the list is empty, versions aren't checked. Throws
+ * `ParameterError` if a value is not an integer, or if the number of versions differs from `count`.
  */
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
@@ -54,7 +54,10 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
   return versions;
 };
 
-/** Parses the values of each record of a bulk update, in the order of the ids. Throws `ParameterError` if they don't match the ids. */
+/**
+ * Parses the values of each record in a bulk update, in the order of the ids. Throws `ParameterError` if the value
+ * isn't a list with one object per id.
+ */
 const parseEach = (value: unknown, requested: RequestedIds | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
   const isEach =
@@ -73,7 +76,7 @@ interface Body {
   values: Values;
 }
 
-/** Checks whether `each` means values per record. A declared field of this name takes precedence. */
+/** Checks whether `each` contains values per record. If a declared field has this name, it is the field instead. */
 const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {
@@ -145,7 +148,7 @@ const write: Work<Body>['write'] = async (call, { requested, version, values: gi
 };
 
 /**
- * `POST <path>/update`: changes one record, or several with the same values. All or nothing. Rejects a stale `version` with 409 and the current
- * record; several records take a list of versions.
+ * `POST <path>/update`: changes one record, or several records with the same values. Either all are changed or none.
+ * Rejects a stale `version` with 409 and the current record. For several records, `version` is a list.
  */
 export const update: Work<Body> = { body, write };

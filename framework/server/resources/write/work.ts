@@ -16,13 +16,13 @@ type Refusal = { row: Row; error: ApiError };
 
 type Explanation = { message: MessageKey; args: { smart_count: number; reason: string } };
 
-/** Messages about refused records of a bulk write, where the message for one record doesn't fit. */
+/** The messages about refused records of a bulk write, for cases in which the message for one record doesn't fit. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
 };
 
-/** Parses a body's `partial`. Throws `ParameterError` if it isn't a boolean. */
+/** Parses `partial` in a body. Throws `ParameterError` if it isn't a boolean. */
 export const parsePartial = (value: unknown): boolean => {
   if (value === undefined || value === false || value === '0' || value === 'false') return false;
   if (value === true || value === '1' || value === 'true') return true;
@@ -31,7 +31,7 @@ export const parsePartial = (value: unknown): boolean => {
 
 type Attempt = (context: HandlerContext) => Promise<void>;
 
-/** Runs work in a savepoint and returns its error with status 422; then the savepoint is rolled back. */
+/** Runs work in a savepoint. If it fails with status 422, rolls the savepoint back and returns the error. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt): Promise<ApiError | undefined> => {
   try {
     await context.tx.transaction((tx) => work({ ...context, tx }));
@@ -43,14 +43,19 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Attempt
   }
 };
 
-/** Runs work and returns whether it succeeded. If `isOptional`, an error with status 422 is rolled back instead of thrown. */
+/**
+ * Runs work and returns whether it succeeded. If `isOptional` is set, an error with status 422 only rolls the work
+ * back and isn't thrown.
+ */
 export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Attempt) => {
   if (isOptional) return !(await refusalOf(call, context, work));
   await work(context);
   return true;
 };
 
-/** Runs `work` on each row. Errors with status 422 roll back that row only and are returned. Throws if all rows fail. */
+/**
+ * Runs `work` on each row. An error with status 422 rolls back only its row and is returned. Throws if all rows fail.
+ */
 export const forEachRow = async (
   call: WriteCall,
   context: HandlerContext,
@@ -68,7 +73,7 @@ export const forEachRow = async (
   return { done, refused };
 };
 
-/** Counts the refused records by reason, most frequent first. */
+/** Counts the refused records by reason. The most frequent reason comes first. */
 const explanations = (call: WriteCall, refused: Refusal[]): Explanation[] => {
   const found = new Map<string, Explanation>();
   for (const { error } of refused) {
@@ -87,13 +92,13 @@ const noneOf = (call: WriteCall, refused: Refusal[]) => {
   return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
-/** The part of a reply about refused records: ids, and counts by reason. */
+/** The part of a reply that is about refused records: their ids, and their number per reason. */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<WriteResult, 'refusalMessages' | 'refused'> =>
   refused.length === 0
     ? {}
     : { refusalMessages: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };
 
-/** The implementation of a write route: its body, validated without the record, and the write. */
+/** The implementation of a write route: its body, validated without the record, and the write itself. */
 export interface Work<Body> {
   body(entity: Entity): ZodType<Body>;
   write(call: WriteCall, body: Body): Promise<WriteResult>;
@@ -101,7 +106,7 @@ export interface Work<Body> {
 
 export const idSchema: Schema = { type: 'integer', minimum: 1 };
 
-/** One id, or a list to apply the same change to. */
+/** One id, or a list of ids to which the same change applies. */
 export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idSchema, minItems: 1 }] };
 
 export const partialSchema: Schema = {
@@ -122,6 +127,6 @@ interface Parts<Body> {
   read(given: Record<string, unknown>): Body;
 }
 
-/** Creates a body's schema from its parts; the body may be missing. */
+/** Creates the schema of a body from its parts. The body may be missing. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
   orNothing(describedObject(parts, required).transform(readBy(read)));

@@ -1,6 +1,5 @@
-// Saving, step 5 of 5. Receives valid values.
-// Writes rows, references and history in one transaction. Mail and jobs follow after the commit.
-// Before: framework/server/resources/write/update.ts
+// Saving, step 5 of 5. Receives valid values. Writes rows, references and history in one transaction. Mail and jobs
+// follow after the commit. Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';
@@ -24,23 +23,24 @@ import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
-/** The result of a write: message key, its arguments, and the current record or records. */
+/** The result of a write: the key of the message, its arguments, and the current record or records. */
 export interface WriteResult {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
-  /** Messages about records that a partial write left unchanged, and their ids. */
+  /** Messages about records that a partial write left unchanged. `refused` contains the ids of these records. */
   refusalMessages?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   token?: string;
-  /** The entry in the audit log: `activity=12`. */
+  /** The entry in the audit log, for instance `activity=12`. */
   changeSet?: string;
-  /** Replayed from an earlier request with the same idempotency key. */
+  /** The result was stored by an earlier request with the same idempotency key. */
   replayed?: true;
 }
 
 /**
- * Runs a write in one transaction, once per `Idempotency-Key`. Translates database errors. `work` receives the context that handlers get.
+ * Runs a write in one transaction, once per `Idempotency-Key`. Translates database errors. `work` receives the same
+ * context as handlers.
  */
 export const inTransaction = async (
   call: WriteCall,
@@ -115,7 +115,7 @@ const byIds = (call: WriteCall, ids: readonly number[]) => ({
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
-/** Locks and returns the rows. Throws 404 if one is missing or out of reach. */
+/** Locks and returns the rows. Throws 404 if a row is missing or the caller can't access it. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
   const rows = await call.rows.select(tx, call.fullSelection, {
     ...byIds(call, ids),
@@ -130,30 +130,34 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
-/** Returns the current record as handlers receive it. */
+/** Returns the current record in the form that handlers receive. */
 export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<ReturnType<typeof toRecord>> => {
   const [row] = await call.rows.select(tx, call.fullSelection, byIds(call, [id]));
   return toRecord(call.entity, row!);
 };
 
-/** Runs a hook and merges its result over the given values. */
+/** Runs a hook and merges its result into the given values, which it overrides. */
 export const changedBy = async <C extends { values: Values }>(
   hook: ((context: C) => Promise<Values | void>) | undefined,
   context: C,
 ): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
-/** The tenant a row belongs to, null for none. The row may only refer to records of this tenant. */
+/**
+ * Returns the tenant that a row belongs to; null if it belongs to none. The row may only refer to records of this
+ * tenant.
+ */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
-/** The tenant a record belongs to; a multi-tenant caller acts for it. */
+/** Returns the tenant that a record belongs to. A caller who works for several tenants acts for it. */
 export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
   tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
- * The context that a hook or handler receives for an existing row: the record and its tenant, which may differ from the caller's current one.
+ * Returns the context that a hook or handler receives for an existing row. It contains the record and its tenant,
+ * which may differ from the caller's current tenant.
  */
 export const aboutRow = (
   call: WriteCall,
@@ -163,7 +167,7 @@ export const aboutRow = (
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
-/** Throws `ApiError` 422 for a transition that the field's states don't allow. */
+/** Throws `ApiError` 422 for a transition that the states of the field don't allow. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -173,13 +177,16 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
   }
 };
 
-/** Completes valid values: fields that become irrelevant are emptied. Throws `ApiError` 422 for a transition that is not allowed. */
+/**
+ * Completes valid values by emptying the fields that become irrelevant. Throws `ApiError` 422 for a transition that is
+ * not allowed.
+ */
 export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
   refuseMissteps(call, row, given);
   return { ...given, ...emptiedBy(call.entity, given, row) };
 };
 
-/** Writes valid values to a locked row, checks their references and records the change in the history. */
+/** Writes valid values to a locked row, checks the references and adds the change to the history. */
 export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: HistoryEntry): Promise<void> => {
   const values = settledOver(call, row, given);
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));

@@ -1,6 +1,5 @@
-// Reading a list, step 5 of 5. Receives the conditions, the order and the selected columns.
-// Builds the SQL of a page, limited to the caller's rows (`../../scope.ts`).
-// Before: framework/server/resources/read/list.ts
+// Reading a list, step 5 of 5. Receives the conditions, the order and the selected columns. Builds the SQL of a page,
+// limited to the caller's rows (`../../scope.ts`). Before: framework/server/resources/read/list.ts
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, desc, getTableName, gt, isNull, lt, sql, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -16,17 +15,20 @@ import type { After, Page } from '../../scopedTable';
 import type { PageSelection } from './titles';
 
 interface PageRead {
-  /** The selected columns of each row; with its position they form the CTE `page`. */
+  /** The selected columns of each row. Together with the row's position, they form the CTE `page`. */
   of: SQL;
-  /** Selects the titles that rows share, returned with the first row; only of `tenants` if given. */
+  /**
+   * Selects the titles that rows share, which are returned with the first row. If `tenants` is given, only selects the
+   * titles of these tenants.
+   */
   titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
-  /** Converts the result to rows by the selection's keys. */
+  /** Converts the result to rows with the keys of the selection. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
 
 type Titles = Readonly<Record<string, unknown>>;
 
-/** Builds the parts of a page's statement once. */
+/** Builds the parts of a page's statement. They are built once per selection. */
 export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead => {
   const { list, read } = renderSelection(perRow);
   const keys = Object.keys(perRow);
@@ -53,7 +55,7 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
       return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => value));
     },
     told(rows) {
-      // The titles follow the row's columns and its position.
+      // The titles follow the columns of the row and its position.
       const titles = shared.map(({ key, by, many }, index) => ({
         key,
         by,
@@ -74,13 +76,15 @@ export const pageOf = perObject(({ perRow, shared }: PageSelection): PageRead =>
   };
 });
 
-/** The start of a page, as numbers or placeholders. */
+/** The start of a page. Its values are numbers or placeholders. */
 interface Begins {
   offset: Placeholder | number;
   after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
 }
 
-/** The condition for rows after a given row. Nulls sort last in ascending order, first in descending order. */
+/**
+ * Returns the condition for rows after a given row. Nulls come last in ascending order and first in descending order.
+ */
 const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
   const beyond = order === 'ASC' ? gt : lt;
   const [first, id] = [sql`${columns[0]}`, sql`${columns.at(-1)}`];
@@ -94,7 +98,7 @@ const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL
   return sql`${row(columns)} ${sql.raw(order === 'ASC' ? '>' : '<')} ${row(values)}`;
 };
 
-/** Builds a page's statement. `scope` limits the rows; `tenants` limits the lookup of titles. */
+/** Builds the statement of a page. `scope` limits the rows, and `tenants` limits the titles that are looked up. */
 const pageSql = (
   { table, spec }: Entity,
   read: PageSelection,
@@ -102,14 +106,15 @@ const pageSql = (
   scope: SQL | undefined,
   tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
-  // A literal: for a parameter, PostgreSQL's generic plan assumes a tenth of the table.
+  // The limit is a literal. With a parameter, PostgreSQL's generic plan would assume a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row security; the view has none. The alias keeps the column names valid.
+  // Comparisons of `numeric` are leaky, so PostgreSQL uses no index for them under row security. The view has no row
+  // security. The alias keeps the column names valid.
   const from =
     after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
-  // An array keeps the order, and the planner expects it to be short. The names must not collide with selected columns.
+  // An array keeps the order, and the planner expects it to be short. The names must not clash with selected columns.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
   const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
@@ -117,7 +122,7 @@ const pageSql = (
   return sql`with page as materialized (${rows}) select page.*${titles(tenants)} from page order by ${isFromEnd ? desc(place) : place}`;
 };
 
-/** Maximum cached statements per list and order: one for each page size and kind of start. */
+/** The maximum number of cached statements per list and order: one for each page size and each kind of start. */
 const mostWays = 20;
 
 /** Cached statements of unfiltered lists, by selection and order. */
@@ -126,8 +131,8 @@ const wholePages = perObject((_read: PageSelection) =>
 );
 
 /**
- * Returns the statement for a page of an unfiltered list, the most frequent request. Its text is cached; the tenant and the start are
- * parameters (docs/adr/0020-reading.md).
+ * Returns the statement for a page of an unfiltered list, the most frequent request. Its text is cached. The tenant
+ * and the start are parameters (docs/adr/0020-reading.md).
  */
 const wholePage = (
   entity: Entity,
@@ -167,20 +172,26 @@ const wholePage = (
 };
 
 interface Rows {
-  /** Owner column and ids; undefined for all rows. */
+  /** The owner column and the ids of the owners whose rows are read. If undefined, all rows are read. */
   own: Owned | undefined;
-  /** Further condition on the rows that the caller may see. */
+  /** An additional condition on the rows that the caller may see. */
   visible: SQL | undefined;
-  /** Tenants to look up titles in; undefined if unknown. */
+  /** The tenants whose titles are looked up; undefined if they are unknown. */
   tenants: readonly number[] | undefined;
 }
 
 interface PageStatement extends Statement {
-  /** The plan doesn't depend on the start. PostgreSQL can't know this and would plan again for every page. */
+  /**
+   * Set if the plan doesn't depend on the start of the page. PostgreSQL can't know this and would plan again for every
+   * page.
+   */
   isPlannedOnce: boolean;
 }
 
-/** Builds the statement of a page: selects the ids first, from an index if possible, then the columns of those rows. */
+/**
+ * Builds the statement of a page. It selects the ids first, from an index if possible, and then the columns of these
+ * rows.
+ */
 export const pageStatement = (
   entity: Entity,
   read: PageSelection,

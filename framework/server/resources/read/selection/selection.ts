@@ -14,14 +14,17 @@ import { labelKey, sameTenant, titlesIn } from './titles';
 interface Holder {
   holder: Entity;
   field: string;
-  /** The column has a list of files. */
+  /** The column contains a list of files. */
   many: boolean;
 }
 
-/** Prefers the tenant's own resource to the platform's view of it. */
+/** Sort ranks by scope. The tenant's own resource comes before the platform's view of it. */
 const ranks: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
-/** The columns that may refer to a file of the resource's tenant, without duplicates. Users' photos are excluded. */
+/**
+ * Returns the columns that may refer to a file of the resource's tenant, without duplicates. The photos of users are
+ * excluded.
+ */
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
   const readers = rolesWith(entity.resource, 'list');
@@ -45,7 +48,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   );
 };
 
-/** Condition that the holder's row belongs to the tenant of the resource's row. */
+/** Returns the condition that the holder's row belongs to the same tenant as the resource's row. */
 const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
   const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
@@ -56,9 +59,9 @@ export const holds = (column: DerivedTable[string], many: boolean, address: Deri
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;
 
 /**
- * SQL for a value behind references, over the rows of `own`, the entity's table under any alias; null if a reference is empty. References
- * stay within the tenant.
- * @param path The references and the column, e.g. `variant.product.images`; checked at startup
+ * Returns SQL for a value that is reached through references, for the rows of `own`, which is the entity's table under
+ * any alias. The value is null if a reference is empty. References stay within the tenant. @param path The references
+ * and the column, e.g. `variant.product.images`; checked at startup
  */
 const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, depth = 0): SQL => {
   const [first, ...rest] = path.split('.') as [string, ...string[]];
@@ -73,10 +76,16 @@ const behind = (model: Model, entity: Entity, own: DerivedTable, path: string, d
     from ${target.table} ${sql.identifier(as)} where ${and(eq(table.id!, own[first]!), within)})`;
 };
 
-/** Keeps the table's name in an expression's columns. Drizzle drops it for expressions selected directly, but subselects need it. */
+/**
+ * Keeps the table's name in the columns of an expression. Drizzle drops the name if the expression is selected
+ * directly, but subselects need it.
+ */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
-/** The fields behind references of the rows of `own`, and their titles if they are references. */
+/**
+ * Returns the fields that the rows of `own` reach through references. If such a field is itself a reference, its title
+ * is included.
+ */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (declared.from === undefined) return [];
@@ -109,7 +118,7 @@ const titles = (model: Model, entity: Entity) =>
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
-    // Kept counts are columns.
+    // Kept counts are columns, so they aren't counted here.
     if (!count || declared.kept) return [];
     const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
@@ -118,7 +127,7 @@ const counts = (model: Model, entity: Entity) =>
       ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
       : eq(table[count.by]!, entity.table.id!);
     const where = and(sameTenant(entity, entity.table, counted, table), refers);
-    // Use the index for ids in lists.
+    // Use the index on ids in lists.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
@@ -151,7 +160,7 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** The own rows of `holder`, the entity's table under any alias. */
+/** Returns the rows that belong to a record of `holder`, which is the entity's table under any alias. */
 const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
@@ -162,7 +171,7 @@ const belongs = (model: Model, entity: Entity, field: string, prefix: string, ho
 const totals = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const { adds } = declared;
-    // Kept totals are columns.
+    // Kept totals are columns, so they aren't added up here.
     if (!adds || declared.kept) return [];
     const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
@@ -171,7 +180,10 @@ const totals = (model: Model, entity: Entity) =>
     ];
   });
 
-/** The own rows of each row of `holder` by field, as JSON lists in manual order or else by creation, with their own rows. */
+/**
+ * Returns the rows that belong to each row of `holder`, by field, as JSON lists. They are in manual order or else
+ * sorted by creation. Each row includes the rows that belong to it.
+ */
 const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (!kindOf(declared).rows) return [];
@@ -184,7 +196,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
       // Decimals stay strings, as the drivers read them.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    // Without the title of the record they belong to.
+    // The title of the record that the rows belong to is left out.
     const named = titlesIn(model, rows, table)
       .filter(([key]) => key !== labelKey(own.by))
       .map(([key, title]) => sql`${key}::text, ${title}`);
@@ -200,7 +212,7 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
 const ownRows = (model: Model, entity: Entity) =>
   rowsIn(model, entity, entity.table).map(([name, list]): [string, SQL.Aliased] => [name, nested(list, name)]);
 
-/** The selection of a record: all columns, titles of references, counts and computed fields. */
+/** Returns the selection of a record: all columns, the titles of references, counts and computed fields. */
 export const selectionOf = (
   model: Model,
   entity: Entity,
@@ -215,7 +227,7 @@ export const selectionOf = (
   ...Object.fromEntries(uses(model, entity)),
 });
 
-/** Adds a record's own rows. Only for records read by id, never for lists. */
+/** Adds the rows that belong to a record. Used only for records that are read by id, never for lists. */
 export const fullSelectionOf = (
   model: Model,
   entity: Entity,

@@ -12,13 +12,13 @@ import type { DerivedTable } from '../../../database/tables/types';
 
 export const labelKey = (field: string): string => `label.${field}`;
 
-/** Condition that both rows belong to the same tenant, if the other table has tenants. */
+/** Returns the condition that both rows belong to the same tenant, if the other table has tenants. */
 export const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable): SQL | undefined => {
   if (other.spec.tenant === undefined) return undefined;
   return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
 };
 
-/** The target table of a reference and its title's columns as a JSON list. */
+/** Returns the target table of a reference, and the columns of its title as a JSON list. */
 const referredBy = (model: Model, key: string, to: string) => {
   const target = model.entity(to);
   const table = alias(target.table, `titles_of_${key}`);
@@ -28,20 +28,23 @@ const referredBy = (model: Model, key: string, to: string) => {
     columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
     sql`, `,
   )})`;
-  // Names of referenced users are readable even if the caller shares no tenant with them.
+  // The names of referenced users are readable even if the caller shares no tenant with these users.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
 };
 
 const titledIn = (entity: Entity) => referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
 
-/** The titles of references in the rows of `own`, the entity's table under any alias, by label key. */
+/**
+ * Returns the titles of the references in the rows of `own`, which is the entity's table under any alias. By label
+ * key.
+ */
 export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   titledIn(entity).map(({ key, to, many }): [string, SQL] => {
     const { target, table, texts, from } = referredBy(model, key, to);
     const within = sameTenant(entity, own, target, table);
     const one = sql`(select ${texts} from ${from} where ${and(eq(table.id!, own[key]!), within)})`;
-    // In the order of the ids, with null for deleted records.
+    // The titles are in the order of the ids, with null for deleted records.
     const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
       from unnest(${own[key]}) with ordinality as named(id, place)
       left join ${from} on ${and(eq(table.id!, sql`named.id`), within)})`;
@@ -49,26 +52,26 @@ export const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [stri
   });
 
 export interface SharedTitles {
-  /** `key` is the label key, `by` the reference column. */
+  /** `key` is the label key, and `by` is the reference column. */
   key: string;
   by: string;
   many: boolean;
   /**
-   * SQL for the titles of all the page's rows by id. `column` returns a column of the page; `within` returns the condition on a tenant
-   * column, by default the row's own tenant.
+   * Returns SQL for the titles of all rows of the page, by id. `column` returns a column of the page. `within` returns
+   * the condition on a tenant column; by default, it must equal the row's own tenant.
    */
   titlesSql(column: (key: string) => SQL, within?: (owner: PgColumn) => SQL): SQL;
 }
 
-/** The selection of a page: per row, and shared by all rows. */
+/** The selection of a page: the columns of each row, and the titles that all rows share. */
 export interface PageSelection {
   perRow: Selection;
   shared: readonly SharedTitles[];
 }
 
 /**
- * Converts a selection for pages, whose rows mostly refer to the same few records: their titles are looked up once per page. Leaves out
- * search columns.
+ * Converts a selection for pages. The rows of a page mostly refer to the same few records, so their titles are looked
+ * up once per page. Search columns are left out.
  */
 export const pageSelectionOf = perObject((model: Model) =>
   perObject((entity: Entity) =>
