@@ -49,7 +49,7 @@ const asked = {
 const schemas = {
   forgot: {
     ...session,
-    summary: 'Request a link to a new password',
+    summary: 'Request a link for setting a new password',
     body: fieldsOf(asked),
     response: {
       200: answer('The same reply for every email', {
@@ -61,13 +61,13 @@ const schemas = {
   },
   link: {
     ...session,
-    summary: 'Read whose password a link sets',
+    summary: 'Read the email that belongs to a password link',
     body: linkBody,
     response: { 200: answer('A valid link', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
   },
   reset: {
     ...session,
-    summary: 'Set a new password by a link',
+    summary: 'Set a new password with a link',
     body: newPasswordBody,
     response: {
       200: answer('The password is set, and all sessions have ended', { data: z.object({ email: text }) }),

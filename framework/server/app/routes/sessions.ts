@@ -33,7 +33,7 @@ import { say } from '../../resources/http/say';
 
 export const invalid = refusal('Something in the request is wrong', { errors });
 export const notLoggedIn = refusal('Nobody is logged in');
-export const tooMany = refusal('Too many attempts; Retry-After says for how long');
+export const tooMany = refusal('Too many attempts; Retry-After says how long to wait');
 
 export const session = {
   tags: ['Session'],
@@ -84,7 +84,7 @@ const schemas = {
     response: {
       200: answer('The session has ended', { data: z.object({ session_id: id }) }),
       401: notLoggedIn,
-      404: refusal('No such session of theirs'),
+      404: refusal('The caller has no such session'),
       422: invalid,
     },
   },

@@ -158,7 +158,7 @@ const rows = `create or replace function audit_rows() returns trigger language p
 declare
   kept constant jsonb := tg_argv[0]::jsonb;
   said constant jsonb := coalesce(nullif(current_setting('admin.actor', true), ''), '{}')::jsonb;
-  -- By its key and the maker of that, where a program did it.
+  -- If a program made the change: the name of its API key, followed by the maker of the key in parentheses.
   who constant text := (select case when said ? 'key' then concat(said ->> 'key', ' (', full_name, ')') else full_name end
     from users where id = (said ->> 'user')::bigint);
   without constant text[] := array(select jsonb_array_elements_text(kept -> 'without'));
@@ -168,7 +168,7 @@ begin
   elsif tg_op = 'DELETE' then
     perform audit_entry(kept, said, who, 'deleted', to_jsonb(earlier) - without, null) from earlier_rows as earlier;
   else
-    -- Planned anew each time: by a plan of a time when one row changed, thousands would be compared with each other.
+    -- Planned for each change: a cached plan made for a single changed row would compare thousands of rows with each other.
     execute format('select audit_entry($1, $2, $3, ''changed'', to_jsonb(earlier) - $4, to_jsonb(later) - $4)
       from earlier_rows as earlier join later_rows as later using (%s)', concat_ws(', ', quote_ident(kept ->> 'key'), quote_ident(kept ->> 'and_key')))
       using kept, said, who, without;

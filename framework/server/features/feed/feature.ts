@@ -71,7 +71,7 @@ const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 /** The notifications to mark: either the given ids, or all up to an id. */
 const namedBody = object({
   notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
-  up_to: number.optional().meta({ description: 'In place of ids: all up to this one' }),
+  up_to: number.optional().meta({ description: 'Instead of ids: all up to this id' }),
 }).refine((body) => (body.notification_id === undefined) !== (body.up_to === undefined), unreadable);
 
 const named = ({ notification_id: ids, up_to: last }: z.output<typeof namedBody>): SQL =>

@@ -20,11 +20,11 @@ import { beginAt, mostEvents, readEvents } from './events';
 import { openStream } from './stream';
 
 export const refusals = {
-  400: refusal('The request can’t be read, or says not for whom it acts'),
+  400: refusal('The request can’t be read, or doesn’t name a tenant to act for'),
   401: refusal('Nobody is logged in'),
-  404: refusal('There is nobody to act for, for this user'),
+  404: refusal('The tenant doesn’t exist, or this user can’t act for it'),
   403: refusal('The API key may not do this'),
-  422: refusal('The role reads no tenant’s records'),
+  422: refusal('The role can’t read any tenant’s records'),
 };
 
 export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
@@ -90,14 +90,14 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   ...commonOf(tenantHeaders),
   summary: 'Stream the changes of a tenant',
   description:
-    'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
-    'resumes; else a page.',
+    'With `Accept: text/event-stream`, the reply is a stream of `ready`, `change` and `reset` events, which ' +
+    '`Last-Event-ID` resumes. Otherwise it is a page.',
   produces: ['text/event-stream', 'application/json'],
   querystring: z.looseObject({
     after: integer.meta({ description: 'The last event that was received; empty for new events only' }),
     age: integer.meta({
       description:
-        'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records',
+        'Without `after`: also returns the events of this many past milliseconds, the time since the caller began to load records',
     }),
   }),
   response: {
@@ -106,7 +106,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
       meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
     }),
     ...refusals,
-    503: refusal('Too many streams are open: ask now and then instead'),
+    503: refusal('Too many streams are open: poll instead'),
   },
 });
 

@@ -20,7 +20,7 @@ const id = z.uuid('validation.invalid');
 
 const refusals = {
   401: refusal('Nobody is logged in'),
-  404: refusal('There is no such import of the caller’s'),
+  404: refusal('The caller has no such import'),
   422: refusal('Something in the request is wrong, the import is in another state, or the user may not do this', {
     errors,
   }),
@@ -58,7 +58,7 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
       200: answer('Stored, with its columns matched by name', { data: importSchema }),
       ...refusals,
       400: refusal('The form can’t be read'),
-      415: refusal('The body is no multipart form'),
+      415: refusal('The body isn’t a multipart form'),
     },
   },
   list: {

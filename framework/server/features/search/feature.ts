@@ -64,7 +64,7 @@ const schema = {
       .refine((query) => fold(query) !== '', 'validation.required')
       .max(searchLimits.length, 'validation.too_long'),
   }),
-  response: { 200: answer(`The best first, of each resource at most ${mostFound}`, { data: z.array(found) }) },
+  response: { 200: answer(`The best results first, at most ${mostFound} per resource`, { data: z.array(found) }) },
 };
 
 /** Returns the resources that a user may search and open, and whose titles are text. */

@@ -82,7 +82,8 @@ export const keptFile = z.object({
   bytes: z.int(),
   hash: text.meta({ description: 'SHA-256 of the stored file' }),
   href: text.meta({
-    description: 'The address to open: for a message’s attachment valid for an hour or two, otherwise `url`',
+    description:
+      'The URL to open. For an attachment of a message, it is valid for one to two hours; otherwise it is `url`',
   }),
 });
 
@@ -131,7 +132,7 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
         type: 'integer',
         minimum: 1,
         description:
-          'The record that says whose the file is, for who acts for several tenants: the conversation of a message',
+          'For callers who act for several tenants: the record to whose tenant the file belongs, such as the conversation of a message',
       }),
     })
     .transform(readBy((query) => ({ ...fieldOf(model, query), home: query.home })))
@@ -139,10 +140,10 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
   consumes: ['multipart/form-data'],
   body: formOfFile,
   response: {
-    200: answer('Kept', { data: keptFile }),
-    400: refusal('The form can’t be read, or it says not for whom it acts'),
+    200: answer('Stored', { data: keptFile }),
+    400: refusal('The form can’t be read, or doesn’t name a tenant to act for'),
     401: refusal('Nobody is logged in'),
-    415: refusal('The body is no multipart form'),
+    415: refusal('The body isn’t a multipart form'),
     422: refusal('The file is refused, or the user may not write here'),
   },
 });
