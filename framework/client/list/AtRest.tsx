@@ -19,7 +19,7 @@ import Arrivals from './arrivals/Arrivals';
 import { soundQuery } from './rows/query';
 import { viewSearch } from './rows/start';
 
-/** For this number of milliseconds, a prefetched page counts as fresh, unless one of its records changes. */
+/** The time in milliseconds for which a prefetched page counts as fresh, unless one of its records changes. */
 const fresh = 30_000;
 
 const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {

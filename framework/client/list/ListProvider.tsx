@@ -19,7 +19,7 @@ import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/StatusCell';
 import { soundQuery } from './rows/query';
 
-/** For this number of milliseconds, prefetched rows are not refetched. */
+/** The time in milliseconds for which prefetched rows aren't refetched. */
 const fresh = 2000;
 
 // With `staleTime` instead, all rows would rerender when it expires.
@@ -28,7 +28,10 @@ const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidat
 
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
-/** Checks for a status that ends the session. Only a request of the screen itself may end it, not a prefetch. */
+/**
+ * Returns whether an error ends the session. Only a request of the screen itself may end it, so if a prefetch failed
+ * with such an error, the screen repeats the request.
+ */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
 interface Failing {

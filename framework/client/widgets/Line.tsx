@@ -16,7 +16,7 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
-  /** The maximum of a date input: the last day, or the last day and time. */
+  /** The latest day, or day and time, that a date input accepts. */
   max?: string;
   readOnly?: boolean;
   /** The minimum number of lines. Turns the box into a multi-line box. */

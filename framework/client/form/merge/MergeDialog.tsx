@@ -163,8 +163,8 @@ interface MergeDialogProps {
 }
 
 /**
- * Merges the input with a version that somebody else saved. Parts changed by one side only are merged automatically;
- * the user chooses between conflicting ones.
+ * Merges the input with a version that somebody else saved. Parts that only one side changed are merged automatically.
+ * For each conflict, the user chooses a side.
  */
 const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onClose }: MergeDialogProps) => {
   const id = useId();

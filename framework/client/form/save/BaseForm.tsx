@@ -219,7 +219,7 @@ export const BaseForm = ({ form, validator, errorFields = form.fields, onSend, c
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The file's field, which also shows the progress, may be out of view.
+  // The button shows the progress, because the file's field may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

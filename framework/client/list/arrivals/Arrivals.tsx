@@ -124,7 +124,7 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** The milliseconds that a row must be in view to count as seen. */
+/** The time in milliseconds that a row must be in view to count as seen. */
 const seenAfter = 6000;
 
 /** The tolerated difference between the clocks of the page and the server, in milliseconds. */

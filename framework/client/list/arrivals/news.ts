@@ -36,7 +36,7 @@ export const newsOf = (
 };
 
 /**
- * For this number of milliseconds after a write, changes count as its result. They aren't announced, because the
+ * The time in milliseconds after a write during which changes count as its result. They aren't announced, because the
  * write's message announces them.
  */
 const own = 3000;

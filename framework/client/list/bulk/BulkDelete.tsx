@@ -20,7 +20,7 @@ interface BulkDeleteProps {
   onClose(): void;
 }
 
-/** Asks for confirmation of a bulk delete. If files of the records are still in use, first lists where. */
+/** Asks for confirmation of a bulk delete. If files of the records are still in use, lists where they are used. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();

@@ -3,8 +3,8 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRegistry';
 
 /**
- * Whether selection mode is on, in which a tap selects a card instead of opening it; and a function that turns it on
- * or off.
+ * The selection mode, in which a tap selects a card instead of opening it, and a function that turns the mode on or
+ * off.
  */
 export const ChoosingContext = createContext<[isChoosing: boolean, turn: (isWanted: boolean) => void]>([
   false,

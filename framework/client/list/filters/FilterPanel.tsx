@@ -32,7 +32,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   );
 };
 
-/** The declared filters. Each change is applied immediately, and the filters are combined. */
+/** The declared filters. Changes apply as the user makes them, and all filters are combined. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

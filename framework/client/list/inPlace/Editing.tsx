@@ -23,8 +23,8 @@ import { useErrorText } from '../../widgets/useFormValue';
 import { isOneLine, typedIn } from './typed';
 
 /**
- * Where the focus goes after editing: to the previous or next editable value, to the same column in the next row, or
- * `away` if the user has already moved it elsewhere.
+ * The next target of the focus after editing: the previous or next editable value, the same column in the next row, or
+ * `away` if the user has already moved the focus elsewhere.
  */
 type FocusTarget = 'before' | 'behind' | 'below' | 'away';
 
@@ -42,7 +42,7 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Called with the button of the value, and where the focus goes next. */
+  /** Called with the button of the value and the next target of the focus. */
   onClose(button: HTMLElement, target?: FocusTarget): void;
 }
 

@@ -181,7 +181,10 @@ interface OwnProps extends BodyProps {
   onCovered(): void;
 }
 
-/** Renders rows into a `tbody` of its own, which is attached to the table only while the component's effects run. */
+/**
+ * Renders rows into a `tbody` of its own. Effects attach it to the table, so it is detached while React hides the
+ * rows.
+ */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);
   const { opens } = shape;

@@ -36,7 +36,7 @@ const subscribe = (onStoreChange: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Lists the visible columns that don't fit in the table. */
+/** Lists the columns that the user has chosen but that don't fit in the table. */
 const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 
-/** The milliseconds that the pointer or focus must stay on a link before its target is prefetched. */
+/** The time in milliseconds that the pointer or focus must stay on a link before its target is prefetched. */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {

@@ -82,7 +82,7 @@ const boot = async <Place extends object>({
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // The user of a page doesn't change until it is reloaded.
+    // A page belongs to the same user until the page is reloaded.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   const locale = applyAppearance(client);

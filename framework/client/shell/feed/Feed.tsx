@@ -12,10 +12,10 @@ import { useClient, useSession } from '../../hooks/useClient';
 import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, spokenText, useNotifications } from './useNotifications';
 
-/** The milliseconds during which events are collected, because one action causes several events. */
+/** The time in milliseconds during which events are collected, because one action causes several events. */
 const gathering = 150;
 
-/** The minimum milliseconds between two requests of the same query. */
+/** The minimum interval between two requests of the same query, in milliseconds. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
 /** The pace at which queries may be refetched, and the start of their keys. */
@@ -32,8 +32,8 @@ interface FeedTargets {
 }
 
 /**
- * Returns the queries that a change affects: the rows of the resource, of resources with the same table, of views and
- * of subresources, and the figures.
+ * Returns the queries that a change affects: the rows of the resource, of resources with the same table, of its views
+ * and of its subresources, and the figures.
  */
 const refetchesFor = ({ resources, figures }: FeedTargets, resource: string): Refetch[] => {
   const figuresOf = figures.map((name): Refetch => ['figures', name]);
@@ -108,7 +108,7 @@ export const createOutdater = (
   };
 };
 
-/** The milliseconds within which all pages of a browser receive the same notification. */
+/** The time in milliseconds within which all pages of a browser receive the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {

@@ -16,7 +16,7 @@ export const wordsOf = (value: unknown, text: (given: Text) => string): string =
 
 /**
  * Returns the text that a screen reader announces: the kind of the notification, and its first code or words. Without
- * the latter, a second notification of the same kind wouldn't be announced.
+ * the code or words, a second notification of the same kind wouldn't be announced.
  */
 export const spokenText = (
   one: Notification,

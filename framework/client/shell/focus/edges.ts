@@ -1,7 +1,7 @@
 /** Returns the height of a bar, including overflow, because some bars have no height of their own. */
 const heightOf = (bar: HTMLElement): number => Math.max(bar.offsetHeight, bar.scrollHeight);
 
-/** Returns whether a bar stays in place while the page scrolls. On a low page, bars don't. */
+/** Returns whether a bar stays in place while the page scrolls. On a low page, bars scroll with the content. */
 const isStuck = (bar: HTMLElement): boolean => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
 /**
@@ -47,7 +47,7 @@ const stops = 'a, button, input, select, textarea, [tabindex="0"], [contentedita
 /** For these elements, browsers scroll to the caret instead of the box. */
 const textEditors = 'textarea, [contenteditable=true]';
 
-/** The milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
+/** The time in milliseconds after a change of focus during which the scroll position is corrected when bars appear. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {

@@ -32,7 +32,7 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** The milliseconds within which the second key of a pair must follow. */
+/** The time in milliseconds within which the second key of a pair must follow. */
 export const pairTimeout = 1500;
 
 /** Creates a function that takes key presses, and returns the shortcut of one or two keys that a press completes. */

@@ -25,7 +25,7 @@ import { loadStyleCache } from '../theme/emotionCache';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The milliseconds that the first render waits for the first rows. */
+/** The maximum time, in milliseconds, that the first render waits for the first rows. */
 const maxWait = 1000;
 
 /**

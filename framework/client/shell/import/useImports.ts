@@ -76,7 +76,7 @@ export interface ImportRow {
 
 const key = 'imports';
 
-/** The milliseconds between polls. */
+/** The interval between polls, in milliseconds. */
 const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';

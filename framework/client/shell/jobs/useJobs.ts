@@ -27,7 +27,7 @@ export interface Jobs {
   kinds: DeclaredJob[];
 }
 
-/** The milliseconds between polls. */
+/** The interval between polls, in milliseconds. */
 const pause = 5000;
 
 const key = 'jobs';

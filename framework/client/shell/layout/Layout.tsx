@@ -19,7 +19,7 @@ import type { Openers } from '../shortcuts/Shortcuts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// Too narrow for touch. On touch screens, the user menu opens the panel.
+// The tab is too narrow for touch. On touch screens, the user menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,

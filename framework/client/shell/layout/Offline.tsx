@@ -56,7 +56,10 @@ const useOldestShown = () => {
   return useSyncExternalStore(listen, () => oldestShown(client));
 };
 
-/** The milliseconds between attempts to reach a server. The browser itself reports when the connection is restored. */
+/**
+ * The interval between attempts to reach a server, in milliseconds. The browser itself reports when the connection is
+ * restored.
+ */
 const retryInterval = 15_000;
 
 const OfflineBanner = () => {

@@ -43,7 +43,7 @@ export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' :
 
 export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
 
-/** Sets an attribute that selects the colours, which are CSS variables. So nothing renders again. */
+/** Sets the attribute that selects the colours. The colours are CSS variables, so nothing renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };

@@ -89,7 +89,7 @@ interface Deeds {
 }
 
 interface Shortcut {
-  /** The keys, named as by `nameOf`. Where only one is shown, it is the first. */
+  /** The keys, with the names that `nameOf` returns. Where only one key is shown, it is the first. */
   keys: readonly string[];
   label: string;
   /** True if the shortcut also works while the user types. Requires a modifier or a function key. */

@@ -110,7 +110,7 @@ export const sizes = {
   headerSelectRows: 124,
 } as const;
 
-/** Pages of this width show the menu next to the content (SPEC §9). */
+/** Pages at least this wide show the menu next to the content (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
 /** Durations in milliseconds. */

@@ -10,7 +10,7 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** The milliseconds in which the same error is shown only once. */
+/** The time in milliseconds during which the same error is shown only once. */
 const together = 1000;
 
 /** Errors that occurred up to this many milliseconds before mounting are still shown. */
