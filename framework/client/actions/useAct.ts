@@ -138,7 +138,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       if (status === 422) idempotency.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The record has changed since it was shown, so its current state is loaded.
+      // The record may have changed since it was shown, so its current state is loaded.
       if (record) refresh();
     },
   });

@@ -40,7 +40,7 @@ const readerOf =
   };
 
 /**
- * Returns a function that returns a declared text, or a text of the framework by its key, in the active language:
+ * Returns a function that translates a declared text, or a text key of the framework, into the active language:
  * `text(field.label)`, `text('import.title')`. If a text is missing in the active language, such as an Arabic name
  * that hasn't been written yet, another language is used. The function keeps its identity until the language changes.
  */
@@ -53,7 +53,7 @@ export const useText = (): ReadText => {
 };
 
 /**
- * Returns a function that returns the name of a resource: `name(label, 'one')` is "Colour", `name(label, 'many')` is
+ * Returns a function that translates the name of a resource: `name(label, 'one')` is "Colour", `name(label, 'many')` is
  * "Colours".
  */
 export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') => string) => {
@@ -107,7 +107,7 @@ export const useFormats = (currency?: string): Formats => {
 };
 
 /**
- * Returns a function that returns the title of a record in the active language, or `#` and the id if the title is
+ * Returns a function that gives the title of a record in the active language, or `#` and the id if the title is
  * empty.
  */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {

@@ -87,7 +87,7 @@ interface PageHeadingProps {
   tab?: string;
 }
 
-/** Fixed to the upper edge while scrolling. Phones and low screens have no space for this. */
+/** Fixed to the upper edge while scrolling. Small screens have no room for it. */
 const stickyStyle = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',

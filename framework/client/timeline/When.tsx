@@ -13,8 +13,11 @@ const units = [
 
 /**
  * Formats a time relative to now in the largest whole unit, such as "2 hours ago". Returns undefined if the difference
- * is less than a minute. @param iso The time, ISO 8601 @param now Milliseconds since 1970 @param locale A locale with
- * its digits, such as `ar-SY-u-nu-latn`
+ * is less than a minute.
+ *
+ * @param iso The time, ISO 8601
+ * @param now Milliseconds since 1970
+ * @param locale A locale with its digits, such as `ar-SY-u-nu-latn`
  */
 export const relativeTime = (iso: string, now: number, locale: string): string | undefined => {
   const seconds = (Date.parse(iso) - now) / 1000;

@@ -32,10 +32,7 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/**
- * Maximum time that a poll may take to reach the server, in milliseconds. The server's tolerance is slightly larger
- * (`beginAt`).
- */
+/** Maximum duration of a poll, in milliseconds. The server's tolerance is slightly larger (`beginAt`). */
 const onTheWay = 1500;
 
 /**

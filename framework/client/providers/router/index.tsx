@@ -59,7 +59,7 @@ const HandOn = () => {
 };
 
 /**
- * Renders without a transition, as the next work of React. `flushSync` can't be used, because React refuses it within
+ * Renders without a transition, as React's next piece of work. `flushSync` can't be used, because React refuses it within
  * an effect.
  */
 const withoutTransition = (draw: () => unknown): undefined => void draw();

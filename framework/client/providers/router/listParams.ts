@@ -13,8 +13,9 @@ const largest: Record<string, number> = { page: 1e9, per_page: 1000 };
 const isSound = (key: string, value: string) => /^[1-9]\d*$/.test(value) && Number(value) <= largest[key]!;
 
 /**
- * Replaces an invalid page number with 1 and an invalid page size with 10. @param search A query string that starts
- * with `?`, or an empty text
+ * Replaces an invalid page number with 1 and an invalid page size with 10.
+ *
+ * @param search A query string that starts with `?`, or an empty text
  */
 export const withSoundPaging = (search: string): string =>
   search.replace(PAGING, (all: string, mark: string, key: string, value: string) =>
@@ -23,13 +24,16 @@ export const withSoundPaging = (search: string): string =>
 
 /**
  * Converts a query string from the URL to react-admin's form: renames `per_page` to `perPage` and corrects the paging.
+ *
  * @param search A query string that starts with `?`, or an empty text
  */
 export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
 /**
  * Converts a query string from react-admin's form to the form of the URL: renames `perPage` to `per_page`. The inverse
- * of `fromAddressSearch`. @param search A query string that starts with `?`, or an empty text
+ * of `fromAddressSearch`.
+ *
+ * @param search A query string that starts with `?`, or an empty text
  */
 export const toAddressSearch = (search: string): string => search.replace(REACT_ADMIN_KEY, '$1per_page');
 

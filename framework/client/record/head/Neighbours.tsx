@@ -77,7 +77,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // The result is selected as JSON, so that an equal result keeps its identity.
+  // The result is compared as JSON, so that an equal result keeps its identity.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>

@@ -15,7 +15,7 @@
  *   act        POST <path>/<action>       { [key]: id or [ids], partial, input }
  *   reorder    POST <path>/reorder        { [key]: id, after or before: id }
  *
- * A resource's declaration may put any of them elsewhere (`api.verbs`).
+ * The declaration of a resource may change the path of any of these calls (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
 import { actionEndpoint, endpoint, keyOf } from '../../../../declaration/resource/api';
@@ -128,7 +128,7 @@ export const standard = (
     };
   };
 
-  /** Requests a whole list and pages it in the browser. Few backends need this. */
+  /** Pages a list in the browser if the reply contained the whole list. Loaded on demand: few backends need this. */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
 

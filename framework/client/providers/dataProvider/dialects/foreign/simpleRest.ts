@@ -5,6 +5,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
 
-/** Creates the provider of such a backend. */
+/** Creates the provider of a simple REST backend. */
 export const simpleRest = ({ simpleRest: url, countHeader }: SimpleRest, fetchJson: FetchJson): ForeignProvider =>
   simpleRestProvider(url, fetchJson, countHeader);
