@@ -7,62 +7,74 @@ import type { Text } from '../../core/text/text';
 /** New values for some of a record's own fields. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: WrittenValue<F, F[K]> };
 
-/** The reason why an action is currently blocked, and the action that unblocks it (`remedy`). */
+/** The reason why an action is currently blocked. `remedy` names the action that unblocks it. */
 export type Obstacle = Text & { remedy?: string };
 
-/** The action that undoes another, and its input. */
+/** The action that undoes another action, with its input. */
 export interface TakenBack {
   by: string;
   input?: Readonly<Record<string, Text>>;
 }
 
-/** An operation on one or more records beyond editing, declared as data: a button, a guard and a change. */
+/** An operation on one or more records other than editing, declared as data: a button, a condition and a change. */
 export interface Action<F extends Fields, I = unknown> {
   /** The button's label. */
   label: Text;
   /**
-   * The label in past tense: "Confirmed". In Arabic it names the thing, so that the verb agrees with it: «أُكِّد
-   * الطلب». Messages add the record's title; the timeline shows it alone.
+   * The label in the past tense: "Confirmed". In Arabic it names the record's type, so that the verb agrees with it:
+   * «أُكِّد الطلب». Messages add the title of the record; the timeline shows the label alone.
    */
   done?: Text;
-  /** Fields that the person fills in first. */
+  /** Fields that the user fills in before the action runs. */
   input?: I & Fields;
-  /** The record's current state allows the action. Used by the button and the server. */
+  /** Returns whether the current state of the record allows the action. Checked by the button and by the server. */
   when?(record: RecordOf<F>): boolean;
-  /** The states that the action sets. It is allowed only if each is a valid transition from the current one. */
+  /**
+   * The states that the action sets. The action is allowed only if each state is a valid transition from the current
+   * one.
+   */
   moves?: Patch<F>;
   /**
-   * The reason why the action is blocked although the state allows it, with a remedy; undefined if it isn't blocked.
+   * Returns the reason why the action is blocked although the state allows it, possibly with a remedy; undefined if
+   * the action isn't blocked.
    */
   unless?(record: RecordOf<F>): Obstacle | undefined;
-  /** The change. If that isn't enough, a server handler does the work. */
+  /** Returns the changed values. If changing values isn't enough, a handler on the server does the work. */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
-  /** A confirmation question. */
+  /** A question that the user must confirm. */
   confirm?: Text;
-  /** Also offered for the selected rows of a list. */
+  /** The action is also offered for the selected rows of a list. */
   bulk?: boolean;
-  /** The roles that may do it. Default: those that may edit. A viewer never may, except on the own account. */
+  /**
+   * The roles that may perform the action. Default: the roles that may edit. A role that only reads never may, except
+   * on the user's own account.
+   */
   allow?: readonly Role[];
-  /** Limits a role to some records. For other records the button is hidden and the server refuses. */
+  /**
+   * Limits a role to some of the records. For other records, the button is hidden and the server refuses the action.
+   */
   over?(record: RecordOf<F>, own: Role): boolean;
-  /** The button's look; `danger` for irreversible actions. */
+  /** The look of the button. Use `danger` for irreversible actions. */
   tone?: 'neutral' | 'danger';
-  /** The input fields to ask for, for this record. Default: all. The others are not required. */
+  /** Returns the input fields shown for a record. Default: all. Fields that aren't shown are not required. */
   asks?(record: RecordOf<F>): readonly NoInfer<keyof I & string>[];
-  /** The initial values of the input, for a record. Default: the fields' defaults. */
+  /** Returns the initial values of the input for a record. Default: the defaults of the fields. */
   begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
   /**
-   * The button's place: among the record's buttons, in the menu next to them, or wherever the resource's views put it.
+   * The position of the button: among the record's buttons, in the menu next to them, or wherever the resource's own
+   * views put it.
    */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that undoes this one, and its input, in the language of the person. It is offered after this action to
-   * people who may do it, and the log restores with it. Use it for actions with effects outside the record.
+   * The action that undoes this action, with its input, in the user's language. It is offered after this action to
+   * users who may perform it, and restoring from the log uses it, too. Declare it for actions with effects outside the
+   * record.
    */
   undo?: TakenBack;
   /**
-   * A virtual field that only the reply to this action contains. It is shown once, to be copied. With `sends` it can be
-   * sent on WhatsApp to the number in a field of the record; `%{secret}` is its placeholder in the text.
+   * A virtual field that is only in the reply to this action. Its value is shown once, to be copied. With `sends`, the
+   * user can send the value on WhatsApp to the number in a field of the record; `%{secret}` is its placeholder in the
+   * text.
    */
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
@@ -76,7 +88,7 @@ export interface Hindrance {
   reason?: Obstacle;
 }
 
-/** Returns what blocks an action on a record, or undefined. */
+/** Returns the state or the reason that blocks an action on a record; undefined if the action isn't blocked. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -97,16 +109,16 @@ interface Staged {
 }
 
 /**
- * Returns the next action for a record: its first button that advances the stage, or, if that one is blocked, its
+ * Returns the next action for a record: the first button that advances the stage or, if that action is blocked, its
  * remedy. Undefined if there is none.
- * @param may checks the person's right to an action
+ * @param may checks the user's right to an action
  */
 export const nextAction = (
   { fields, actions, stage }: Staged,
   record: object,
   may: (name: string) => boolean,
 ): string | undefined => {
-  /** Follows remedies to the first action that isn't blocked. `tried` prevents cycles. */
+  /** Follows the remedies of blocked actions to the first action that isn't blocked. `tried` prevents cycles. */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;
     const hindrance = hindranceOf(fields, actions[name]!, record);

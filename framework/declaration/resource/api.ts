@@ -1,38 +1,44 @@
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
-/** The place of a resource's records, and their names on the wire. */
+/** The API that holds the records of a resource, and the names it uses. */
 export interface Api {
   /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
-  /** The wire's name of a record's id. Default: `id`. */
+  /** The name of a record's id on the wire. Default: `id`. */
   key?: string;
-  /** Full paths under the prefix, for calls that differ from the usual ones. */
+  /** Full paths under the prefix, for calls whose path differs from the usual one. */
   verbs?: Partial<Record<Verb, string>>;
-  /** Fields with another name on the wire: `{ name: 'brand_details' }`. */
+  /** Fields that have another name on the wire: `{ name: 'brand_details' }`. */
   names?: Record<string, string>;
-  /** The list is public: no login required. */
+  /** The list is public: reading it requires no login. */
   public?: boolean;
   /**
-   * Another API that holds the records: a react-admin data provider, a function that creates or imports one, or a plain
-   * REST backend.
+   * Another API that holds the records: a react-admin data provider, a function that creates or imports a provider, or
+   * a plain REST backend.
    */
   provider?: ForeignProvider | ((api: ForeignApi) => ForeignProvider | Promise<ForeignProvider>) | SimpleRest;
-  /** Origins of that API, `https://api.example.com`, which the page's Content-Security-Policy then allows. */
+  /**
+   * The origins of the other API, such as `https://api.example.com`. The page's Content-Security-Policy then allows
+   * them.
+   */
   hosts?: readonly string[];
-  /** Extra headers of each call by `fetchJson`; a function is called for every request. */
+  /** Additional headers for each call made with `fetchJson`. A function is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
-  /** Sends that host's cookies, with the values of `fetch`. */
+  /** Whether cookies are sent to the other API; the values are those of `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';
   /**
-   * The calls that the API offers for the resource, or a function that asks once per session for all resources.
-   * Default: all.
+   * The calls that the API offers for the resource, or a function that finds out once per session for all resources.
+   * Default: all calls.
    */
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
-  /** Converts a record of the provider to the declaration's values. */
+  /** Converts a record of the provider to the values of the declaration. */
   read?(record: Values): Values;
-  /** Converts a form's values for the provider. */
+  /** Converts the values of a form to what the provider expects. */
   write?(values: Values): Values;
-  /** Converts a list's filters for the provider. Default: a search is `q`, a range `price_gte` and `price_lte`. */
+  /**
+   * Converts the filters of a list to what the provider expects. Default: a search becomes `q`, and a range becomes
+   * `price_gte` and `price_lte`.
+   */
   filter?(filter: Values): Values;
 }
 
@@ -41,7 +47,7 @@ type Values = Record<string, any>;
 
 type Headings = Readonly<Record<string, string | undefined>>;
 
-/** The part of the session that headers for another API may use. */
+/** The part of the session that the headers for another API can depend on. */
 export interface SessionNow {
   token: string | undefined;
   locale: string;
@@ -50,8 +56,8 @@ export interface SessionNow {
 }
 
 /**
- * Calls another API like react-admin's `fetchUtils.fetchJson`, with the declared headers. Data providers accept it as
- * their HTTP client.
+ * Calls another API like react-admin's `fetchUtils.fetchJson`, with the declared headers. Data providers accept the
+ * function as their HTTP client.
  */
 export type FetchJson = (
   url: string,
@@ -63,25 +69,28 @@ export interface ForeignApi {
   fetchJson: FetchJson;
 }
 
-/** The calls an API offers for a resource. Default of each: true. */
+/** The calls that an API offers for a resource. The default of each is true. */
 export interface Offers {
   list?: boolean;
-  /** One record by id, and several by ids. Without both, records have no page and no form. */
+  /**
+   * `one`: reading a record by its id; `many`: reading several records by their ids. Without both, records have no
+   * page and no form.
+   */
   one?: boolean;
   many?: boolean;
   create?: boolean;
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** Allows filtering and sorting lists, by all fields or by these. */
+  /** Filtering and sorting lists: by all fields, or only by these. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }
 
-/** The offer of an API per path of a resource. A resource that isn't named is missing. */
+/** What an API offers, by the path of the resource. Resources that aren't named are missing from the API. */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 
-/** The subset of a react-admin data provider that the framework calls. Calls excluded by `can` may be missing. */
+/** The part of a react-admin data provider that the framework calls. A call that `can` excludes may be missing. */
 export type ForeignProvider = {
   [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (
     resource: string,
@@ -91,10 +100,10 @@ export type ForeignProvider = {
   ) => Promise<any>;
 };
 
-/** A plain REST backend, as ra-data-simple-rest supports it. */
+/** A plain REST backend, in the style that ra-data-simple-rest supports. */
 export interface SimpleRest {
   simpleRest: string;
-  /** The header with a list's total. Default: `Content-Range`. */
+  /** The header that contains the total of a list. Default: `Content-Range`. */
   countHeader?: string;
 }
 
@@ -109,7 +118,7 @@ export const simpleRest = (url: string, path: string, { countHeader, ...api }: S
   hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
 });
 
-/** Checks whether another API holds the records; this server then has neither table nor calls for them. */
+/** Checks whether another API holds the records. If so, this server has neither a table nor calls for them. */
 export const isForeign = (api: Api): boolean => api.provider !== undefined;
 
 const usual: Record<Verb, (path: string) => string> = {
@@ -121,15 +130,15 @@ const usual: Record<Verb, (path: string) => string> = {
   reorder: (path) => `${path}/reorder`,
 };
 
-/** Returns the path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `colours/add`. */
+/** Returns the path of a call, relative to the API's prefix: `endpoint(colours.api, 'add')` is `colours/add`. */
 export const endpoint = (api: Api, verb: Verb): string => api.verbs?.[verb] ?? usual[verb](api.path);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the path of an action: `takeBack` of loans is `loans/take_back`. */
+/** Returns the path of an action: the path of `takeBack` of loans is `loans/take_back`. */
 export const actionEndpoint = (api: Api, action: string): string => `${api.path}/${snake(action)}`;
 
 export const keyOf = (api: Api): string => api.key ?? 'id';
 
-/** Returns the default name of a resource's table, derived from its path. */
+/** Returns the default name of a resource's table, which follows from the resource's path. */
 export const tableOf = (api: Api): string => api.path.replaceAll('/', '_');

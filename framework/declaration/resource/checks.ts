@@ -2,7 +2,10 @@ import type { Fields } from '../../core/kind';
 import type { MessageKey } from '../../core/register';
 import type { RecordOf } from './record';
 
-/** A rule between fields; see `Check`. Spelled out so that hints in an editor show the admin's own field names. */
+/**
+ * A rule between fields, like `Check`. The type is spelled out, so that editors show the admin's own field names in
+ * hints.
+ */
 interface Rule<At extends string, Read extends string> {
   at: At;
   reads: readonly Read[];
@@ -14,7 +17,7 @@ const read = (record: object, field: string) => (record as Record<string, unknow
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `end` must be later than `start`, if both are given. Accepts ISO dates or date-times. */
+/** Requires `end` to be later than `start`, if both are given. Accepts ISO dates and date-times. */
 export const after = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   at: end,
   reads: [start, end],
@@ -25,13 +28,13 @@ export const after = <const S extends string, const E extends string>(start: S, 
   },
 });
 
-/** `end` must not be before `start`, if both are given; the same day is valid. */
+/** Requires `end` not to be before `start`, if both are given. The same day is valid. */
 export const notBefore = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   ...after(start, end),
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
 });
 
-/** At least one of the fields is required. The message appears at the first. */
+/** Requires at least one of the fields. The message appears at the first. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey): Rule<N, N> => ({
   at: names[0],
   reads: names,
@@ -39,7 +42,7 @@ export const anyOf = <const N extends string>(names: readonly [N, ...N[]], messa
   passes: (record: object) => names.some((name) => !isEmpty(read(record, name))),
 });
 
-/** Both fields must be equal. */
+/** Requires both fields to be equal. */
 export const same = <const A extends string, const B extends string>(
   first: A,
   repeated: B,
@@ -51,13 +54,13 @@ export const same = <const A extends string, const B extends string>(
   passes: (record: object) => read(record, first) === read(record, repeated),
 });
 
-/** A rule between fields, enforced by the form and the server. */
+/** A rule between fields, which both the form and the server enforce. */
 export interface Check<F extends Fields> {
   /** The field at which the message appears. */
   at: keyof F & string;
-  /** The message's i18n key. */
+  /** The i18n key of the message. */
   message: MessageKey;
-  /** The fields it reads. A handwritten check may omit them, as the type of its record limits them. */
+  /** The fields that the check reads. A handwritten check may omit them, because the type of its record limits them. */
   reads?: readonly (keyof F & string)[];
   /** Returns whether the record satisfies the rule. */
   passes(record: RecordOf<F>): boolean;
@@ -69,8 +72,8 @@ export interface UniqueSet<F extends Fields> {
   fields: readonly (keyof F & string)[];
   /** The field at which the message appears. */
   at: keyof F & string;
-  /** The message's i18n key. */
+  /** The i18n key of the message. */
   message: MessageKey;
-  /** Excludes records in which this field has one of these values. */
+  /** Excludes the records in which this field has one of these values. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

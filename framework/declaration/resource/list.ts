@@ -5,11 +5,11 @@ import type { Wording } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
 
-/** A tab above a list: a label and a set of filter values. */
+/** A tab above a list: a label and filter values. */
 export interface DeclaredTab<F extends Fields> {
   /** The label. */
   label: Wording;
-  /** Values of the list’s filters. */
+  /** The values of the list's filters. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -19,7 +19,7 @@ export interface DeclaredTab<F extends Fields> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The parts of a resource that its tabs depend on. */
+/** The parts of a resource that determine its tabs. */
 interface Tabbed {
   // eslint-disable-next-line typescript/no-explicit-any -- of any resource
   list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>> };
@@ -34,8 +34,8 @@ export interface ListTab {
 }
 
 /**
- * Returns the `counts` parameter of the call that counts records per tab: the field's name, or `tabs`; undefined
- * without tabs.
+ * Returns the `counts` parameter of the call that counts the records of each tab: the name of the field, or `tabs` if
+ * the tabs are declared by name. Undefined without tabs.
  */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
@@ -62,19 +62,19 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) ==
 const without = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that alone select a tab. */
+/** Returns the fields that select a tab on their own. */
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
 interface AtTab {
-  /** The most specific tab that matches the filters, if any. */
+  /** The tab that matches the filters; the most specific one if several match. Undefined if none does. */
   tab: ListTab | undefined;
-  /** No tab is selected; the list shows all records that match the other filters. */
+  /** Whether no tab is selected, so that the list shows all records that match the other filters. */
   isAll: boolean;
   others: Record<string, unknown>;
 }
 
-/** Determines the selected tab of a list filtered by `values`. */
+/** Finds the selected tab of a list that is filtered by `values`. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) =>
@@ -85,41 +85,46 @@ export const atTab = (resource: Tabbed, values: Values): AtTab => {
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };
 };
 
-/** A record in a phone's list, as two lines. */
+/** A record in the list on a phone, shown in two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** The first text, in bold. Default: the title. */
   lead?: keyof F & string;
-  /** Further values; an amount and a state go to the ends of the lines. Default: the first columns. */
+  /** Further values. An amount and a state appear at the ends of the lines. Default: the first columns. */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }
 
-/** A list's columns, filters, sort and search. Defaults follow from the fields. */
+/** The columns, filters, sort order and search of a list. The defaults follow from the fields. */
 export interface DeclaredList<F extends Fields> {
-  /** Fields, or values that every record has. Default: the title. */
+  /** The columns: fields, or values that every record has. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
   /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];
-  /** The fields searched. Default: the title. */
+  /** The fields that a search looks at. Default: the title. */
   search?: readonly (keyof F & string)[];
-  /** Lets a camera read bar codes and QR codes into the search. */
+  /** Users can fill in the search by scanning a bar code or QR code with the camera. */
   scan?: boolean;
-  /** Tabs above the list, each with its number of records: a filter whose choices become tabs, or named tabs. */
+  /**
+   * Tabs above the list, each with its number of records: the name of a filter whose choices become tabs, or named
+   * tabs.
+   */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
-  /** Columns that can be edited in the list. */
+  /** Columns whose values can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
-  /** The columns to drop first if space is short, in order; the last columns follow. */
+  /**
+   * The columns to hide first if space is short, in this order. After them, columns are hidden from the last one on.
+   */
   spare?: readonly ((keyof F & string) | RowColumn)[];
-  /** The initial sort. Default: newest first. */
+  /** The initial sort order. Default: newest first. */
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-  /** The integer field for ordering by hand. It is also the initial sort. */
+  /** The integer field for ordering by hand. The list is initially sorted by it. */
   order?: keyof F & string;
-  /** The rows on a phone. */
+  /** The content of a row on a phone. */
   phone?: DeclaredPhoneRow<F>;
 }
 
-/** Checks whether a field is added up on reading rather than stored. */
+/** Checks whether a field is a total that is added up when it is read, rather than stored. */
 export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
 
-/** Checks whether lists can be sorted by a field; the answer is the same in all languages. */
+/** Checks whether lists can be sorted by a field. The answer is the same in all languages. */
 export const canSort = (declared: AnyField): boolean =>
   !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

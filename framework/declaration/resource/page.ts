@@ -10,39 +10,45 @@ export interface LabelledSection<F extends Fields> {
   fields: readonly ((keyof F & string) | RowColumn)[];
 }
 
-/** A resource whose records refer to this one, and the reference (`by`), required if there are several. */
+/**
+ * A resource whose records refer to this one, with the field that refers to it (`by`). The field is required if there
+ * are several.
+ */
 export type DeclaredRelated = string | { of: string; by: string };
 
-/** A card with the record that a reference points to. */
+/** A card that shows the record that a reference points to. */
 export interface DeclaredCard<F extends Fields> {
   of: keyof F & string;
-  /** The fields of the referenced record to show; empty ones are hidden. */
+  /** The fields of the referenced record to show. Empty fields are hidden. */
   shows: readonly string[];
-  /** Tools of this resource to offer on the card, such as messaging the person it names. */
+  /** Tools of this resource to offer on the card, such as messaging the person that the record names. */
   tools?: readonly string[];
 }
 
 /**
- * The layout of a record's page. A part without a label takes the label of its only field, else of the form group that
- * contains its first field. Unnamed fields come before the sections, in the form's groups.
+ * The layout of a record's page. A part without a label takes the label of its only field, or else the label of the
+ * form group that contains its first field. Fields that the layout doesn't name appear before the sections, in the
+ * form's groups.
  */
 export interface DeclaredPage<F extends Fields> {
-  /** The line below the title: the record's key facts. */
+  /** The line below the title, with the record's key facts. */
   head?: readonly ((keyof F & string) | RowColumn)[];
-  /** The choice with `steps` to draw as a progress bar below the head. */
+  /** The choice with `steps` that is drawn as a progress bar below the head. */
   way?: keyof F & string;
-  /** Facts in a side column if there is room. Single fields share one part; lists of fields form parts of their own. */
+  /**
+   * Facts, shown in a side column if there is room. Single fields share a part; a list of fields is a part of its own.
+   */
   aside?: readonly (
     | (keyof F & string)
     | RowColumn
     | readonly ((keyof F & string) | RowColumn)[]
     | LabelledSection<F>
   )[];
-  /** A card of a referenced record, first in the side column. */
+  /** A card with a referenced record, shown first in the side column. */
   card?: DeclaredCard<F>;
-  /** The main column, part by part. */
+  /** The parts of the main column. */
   sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
-  /** Short lists of referring records, at the bottom. */
+  /** Short lists of the records that refer to this one, at the bottom. */
   related?: readonly DeclaredRelated[];
 }
 

@@ -1,4 +1,4 @@
-// Records that are drafts until they are published, and public between two moments.
+// Records that are drafts until they are published, and public from a start to an end.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -7,17 +7,17 @@ import { stateField } from '../../kinds/choice/kind';
 import type { Check } from './checks';
 import { after, notBefore } from './checks';
 
-/** The fields that determine whether a record is public. At least one end is required. */
+/** The fields that determine whether a record is public. At least a start or an end is required. */
 export interface Publish<Moment extends string = string, Switch extends string = string> {
-  /** The start, inclusive. Without `on`, a record without a start is a draft. */
+  /** The start, inclusive. Without `on`, a record with no start is a draft. */
   from?: Moment;
-  /** The end: exclusive for a moment, inclusive for a day (in UTC). A record without an end stays public. */
+  /** The end: exclusive for a date and time, inclusive for a day (in UTC). A record with no end stays public. */
   until?: Moment;
-  /** A toggle; a record is a draft while it is off. */
+  /** A toggle. While it is off, the record is a draft. */
   on?: Switch;
 }
 
-/** The names of fields of some kinds, or the error message `None` if there are none. */
+/** The names of the fields of certain kinds; the error message `None` if there are no such fields. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]
@@ -26,13 +26,13 @@ type NamesOf<F extends Fields, Kind extends string, None extends string> = [
     : Names
   : None;
 
-/** The valid `publish` of a resource with these fields. */
+/** The type of a valid `publish` for a resource with these fields. */
 export type PublishBy<F extends Fields> = Publish<
   NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>,
   NamesOf<F, 'toggle', 'no field here is a toggle'>
 >;
 
-/** The states of publication, in the order of lists. `running` is public. */
+/** The states of publication, in sort order. Records are public while they are `running`. */
 export const publishStates: Readonly<
   Record<'draft' | 'scheduled' | 'running' | 'ended', OwnText & { tone: 'neutral' | 'info' | 'success' }>
 > = {
@@ -42,7 +42,7 @@ export const publishStates: Readonly<
   ended: { ...words('publish.ended'), tone: 'neutral' },
 };
 
-/** Conditions of every state except `running`; the first that holds wins. */
+/** Returns the conditions of every state except `running`. The first condition that holds determines the state. */
 export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {
   const ended = (name: string): Condition =>
     fields[name]?.kind === 'date' ? { field: name, before: 'now' } : { field: name, is: 'past' };
@@ -67,7 +67,7 @@ const stateOf = (publish: Publish, fields: Fields) =>
     otherwise: 'running',
   });
 
-/** A resource's fields plus the `state` that `publish` adds. */
+/** The fields of a resource, and the `state` that `publish` adds. */
 export type Published<F extends Fields, P> = P extends object ? F & { state: ReturnType<typeof stateOf> } : F;
 
 interface Publishable {
@@ -77,8 +77,8 @@ interface Publishable {
 }
 
 /**
- * Adds to a declaration what follows from its `publish`: a state with its column, filter and tabs, and a check that the
- * end is after the start.
+ * Adds to a declaration what follows from its `publish`: a state with its column, filter and tabs, and a check that
+ * the end is after the start.
  */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;
@@ -87,7 +87,7 @@ export const asPublished = <D extends Publishable>(declared: D & { title: string
   const order = fields[until ?? '']?.kind === 'date' ? notBefore : after;
   return {
     ...declared,
-    // A field already named `state` is reported at startup.
+    // If the resource already has a field named `state`, startup reports it.
     fields: { ...fields, state: fields.state ?? stateOf(publish, fields) },
     checks: from === undefined || until === undefined ? checks : [...checks, order(from, until)],
     list: { tabs: 'state', ...list, columns: withState(columns), filters: withState(filters) },

@@ -2,10 +2,10 @@ import type { Field, Fields, ValueOf, When } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { kindOf } from '../../kinds';
 
-/** A record's id: a number here, possibly a text in another API. */
+/** The id of a record: a number here, but possibly a text in another API. */
 export type Identifier = number | string;
 
-/** Kinds whose empty value is an empty list or zero instead of null. */
+/** The kinds whose empty value isn't null, but for example an empty list or zero. */
 type NeverNull =
   | 'addresses'
   | 'attachments'
@@ -23,7 +23,7 @@ type NeverNull =
 
 type IsNeverEmpty<D> = D extends { default: unknown } | Field<NeverNull> ? true : false;
 
-/** The field always has a value. A field with `when` may be empty even if it is required. */
+/** Whether the field always has a value. A field with `when` may be empty even if it is required. */
 type IsThere<D> =
   IsNeverEmpty<D> extends true
     ? true
@@ -33,32 +33,35 @@ type IsThere<D> =
         ? true
         : false;
 
-/** The value of a declared field; null if it may be empty. */
+/** The value of a declared field. Null is included if the field may be empty. */
 export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
-/** Like `Given`, while the form is being filled in: required fields may be null. */
+/** The value of a field while the form is being filled in. Required fields may still be null. */
 export type DraftValue<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
-/** Titles of referenced records, by reference field. A field with rows has those of each row. */
+/**
+ * The titles of referenced records, by the field that refers to them. A field with rows contains the titles for each
+ * row.
+ */
 export interface Labels {
   [field: string]: Text | string | (Text | string)[] | Labels[] | null;
 }
 
-/** Values that every stored record has in addition to its fields. */
+/** The values that every stored record has in addition to its fields. */
 export interface RecordBase {
   id: Identifier;
   created_at?: string;
   updated_at?: string;
-  /** Sent back with an update; a stale version is refused. */
+  /** The version, which is sent back with an update. The server refuses an update with an old version. */
   version?: number;
-  /** The titles of referenced records, so that a list needs no second request. For rows, those of each row. */
+  /** The titles of referenced records, so that a list needs no second request. */
   labels?: Labels;
 }
 
-/** Values of every record other than its id and declared fields. */
+/** The names of the values that every record has, apart from its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
-/** The value of a total, typed like the field it adds up. */
+/** The value of a total. It has the type of the field that is added up. */
 type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
   ? F[Rows] extends { of: { fields: infer Own } }
     ? Name extends keyof Own
@@ -67,43 +70,46 @@ type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer 
     : number
   : number;
 
-/** The fields of the rows in a field, without the reference to their owner. */
+/** The fields of the rows in a field, without the field that refers to the owner. */
 type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by: infer By }
   ? Omit<Own, By & string>
   : never;
 
-/** A row within its record: its id and its fields' values. */
+/** A row within its record: its id and the values of its fields. */
 export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<FieldsOfRows<D>, FieldsOfRows<D>[K]> };
 
 type Stored<F, D> =
   D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
 
-/** The field is required in every row written. */
+/** Whether every written row must contain the field. */
 type IsRequiredInRow<D> = D extends { readOnly: true } | { readonly when: When }
   ? false
   : D extends { required: true }
     ? true
     : false;
 
-/** A row to write: a new one has no id, and optional fields may be missing. */
+/** A row in a write. A new row has no id, and its optional fields may be missing. */
 export type RowGiven<D> = { id?: number | null } & Writable<FieldsOfRows<D>>;
 
 type Writable<F> = { [K in keyof F as IsRequiredInRow<F[K]> extends true ? K : never]: WrittenValue<F, F[K]> } & {
   [K in keyof F]?: WrittenValue<F, F[K]>;
 };
 
-/** The value of a field of `F` when written. */
+/** The value of a field of `F` in a write. */
 export type WrittenValue<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
 
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
-/** The values of a form with these fields; empty without fields. */
+/** The values of a form with these fields. Without fields, the type is empty. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: WrittenValue<I, I[K]> } : Record<never, never>;
 
 /** Columns that a list may show and sort by in addition to its fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';
 
-/** Returns the field that lists the uses of a resource's files, and the field with the file; undefined without one. */
+/**
+ * Returns the name of the field that lists the uses of a resource's files, and the name of the field with the file.
+ * Undefined if no field lists uses.
+ */
 export const usesField = (fields: Fields): { name: string; of: string } | undefined =>
   Object.entries(fields).flatMap(([name, declared]) => {
     const of = kindOf(declared).uses?.(declared);

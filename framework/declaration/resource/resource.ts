@@ -15,14 +15,14 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** Undefined if the summed field isn't declared. */
+/** Returns the field that a total adds up; undefined if it isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** Returns the reason why a field's values can't be added up, or undefined. */
+/** Returns the reason why the values of a field can't be added up; undefined if they can. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -54,13 +54,13 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 };
 
 /**
- * Gives each total the kind of the field it adds up, so that it is read, shown, sorted and filtered like that one. An
- * invalid total is left unchanged for `totalComplaints` to report.
+ * Gives each total the kind of the field it adds up, so that the total is read, shown, sorted and filtered like that
+ * field. An invalid total stays unchanged, and `totalComplaints` reports it.
  */
 const withTotals = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, resolved(declared, fields)])) as F;
 
-/** A titled group of a form, and by default of a record's page. */
+/** A group of fields in a form, with a title. By default, it is also a group on the record's page. */
 export interface FormGroup<F extends Fields> {
   /** The title. */
   label: Text;
@@ -70,69 +70,70 @@ export interface FormGroup<F extends Fields> {
 
 /** The declaration of a resource, from which everything else is derived. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** The route `/<name>`, and the namespace of its messages. */
+  /** The name, used in the route `/<name>` and as the namespace of its messages. */
   name: N;
-  /** Singular and plural, in each language. */
+  /** The label, singular and plural, in each language. */
   label: Label;
-  /** The API path and wire names of its records. */
+  /** The path of the API, and the names on the wire. */
   api: Api;
-  /** The ownership of its rows. */
+  /** The scope: the owner of the rows, and the default rights. */
   scope: Scope;
-  /** The table, if shared or not named after the api's path. */
+  /** The table, if the resource shares one or if its name doesn't follow from the API's path. */
   table?: string;
-  /** For a resource without rows of its own, the rows it shows. Requires a scope with the rows `own-view`. */
+  /** The rows that the resource shows, if it has no rows of its own. Requires a scope with the rows `own-view`. */
   view?: View;
-  /** The icon in the menu, from the admin's set. */
+  /** The icon in the menu, one of the admin's icons. */
   icon?: IconName;
   /** The menu group; `false` hides it from the menu. */
   menu?: MenuGroup | false;
-  /** The field that names a record to people. */
+  /** The field whose value is the title of a record. */
   title: keyof F & string;
   /** The fields, by name. */
   fields: F & Following<F>;
   /**
-   * The fields that make records drafts, public, then ended. Adds a state, and limits what the server shows in public.
+   * The fields that make a record first a draft, then public, then ended. Adds a state, and limits what the server
+   * shows to the public.
    */
   publish?: P;
-  /** The toggle or two-valued choice that the status call flips. */
+  /** The toggle or two-valued choice that the status call changes. */
   status?: keyof F & string;
   /** Rules between fields. */
   checks?: readonly Check<All>[];
-  /** Fields that are unique together, enforced by the database. */
+  /** Fields whose combined values are unique; the database enforces it. */
   unique?: readonly UniqueSet<All>[];
-  /** Rights that differ from the scope's. */
+  /** Rights that differ from the rights of the scope. */
   can?: Partial<Rights>;
-  /** The list's columns, filters, sort and search. */
+  /** The columns, filters, sort order and search of the list. */
   list?: DeclaredList<All>;
-  /** The choice or state with a record's progress; refusals of actions name it. */
+  /** The choice or state that shows a record's progress. When an action is refused, the message names it. */
   stage?: keyof All & string;
-  /** Checks whether a record may be edited and deleted. Otherwise only actions change it. */
+  /** Returns whether a record may be edited and deleted. If not, only actions change it. */
   editable?(record: RecordOf<All>): boolean;
-  /** The form's groups. A field in no group is not on the form. Default: one group with all fields. */
+  /** The groups of the form. A field in no group isn't on the form. Default: one group with all fields. */
   form?: readonly FormGroup<All>[];
-  /** The layout of a record's page. Default: the form's groups. */
+  /** The layout of a record's page. Default: the groups of the form. */
   page?: DeclaredPage<All>;
-  /** Append-only: the database adds rows itself and refuses to change or delete any. */
+  /** The table is append-only: the database adds rows itself, and refuses to change or delete them. */
   appendOnly?: true;
   /**
-   * The time column that partitions such a table, so that old rows can be dropped. Unique keys then include that
-   * column, and references to its rows are not foreign keys.
+   * The time column by which an append-only table is partitioned, so that old rows can be dropped. Unique keys then
+   * include this column, and references to the rows are not foreign keys.
    */
   partitionedBy?: keyof F & string;
   /** The records describe records of any resource, so their screens load all declarations. */
   tellsOfAll?: true;
   /**
-   * Every upload of a tenant creates a record, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and
-   * `hash`.
+   * Every file that a tenant uploads creates a record, with the fields `file`, `name`, `kind`, `width`, `height`,
+   * `bytes` and `hash`.
    */
   holdsUploads?: true;
-  /** The maximum right of API keys, if lower than their makers': reading, or none. */
+  /** The most that API keys can do, if it is less than their creators can: read, or nothing. */
   keys?: 'read' | 'none';
-  /** Records can't be imported from files, for instance conversations. */
+  /** Records, such as conversations, can't be imported from files. */
   importable?: false;
 }
 
-/** The parts of a declaration that a resource keeps unchanged. */
+/** The parts of a declaration that are unchanged in the resource. */
 type AsDeclared =
   | 'name'
   | 'label'
@@ -151,7 +152,7 @@ type AsDeclared =
   | 'keys'
   | 'page';
 
-/** A declared resource with its defaults filled in. */
+/** A declared resource, with all defaults filled in. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<
   Declaration<N, F>,
   AsDeclared
@@ -162,15 +163,15 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** The scope's rights, overridden by the declaration's. */
+  /** The rights of the scope, with the declaration's own rights in place of some. */
   rights: Rights;
-  /** `sortable`: the columns that its API can sort by. Default: all. */
+  /** The list. `sortable` are the columns that the API can sort by; default: all. */
   list: DeclaredList<F> &
     Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
-  /** There is exactly one record and no list: the user's tenant, or the user. */
+  /** There is exactly one record and no list. The record is the user's tenant, or the user. */
   singleton: boolean;
 }
 
@@ -184,7 +185,7 @@ export const isEditable = (resource: AnyResource, record: object): boolean =>
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
-  /** Adds the resource's actions. A second step, so that each is typed by the finished record. */
+  /** Adds the actions of a resource. This is a second step, so that the actions are typed by the finished record. */
   withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
@@ -200,8 +201,8 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 ];
 
 /**
- * Declares a resource. Columns, filters, title and checks may only name declared fields, and a label must have every
- * language; the compiler checks both.
+ * Declares a resource. The compiler checks that columns, filters, title and checks only name declared fields, and that
+ * labels have every language.
  */
 export const defineResource = <
   const N extends string,

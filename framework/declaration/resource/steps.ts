@@ -8,7 +8,7 @@ interface Machine {
   back: Steps;
 }
 
-/** Returns the states of a field and their transitions; undefined if the field is no state machine. */
+/** Returns the states of a field and their transitions; undefined if the field has no steps. */
 export const machineOf = (declared: AnyField | undefined): Machine | undefined => {
   const { choices, steps, back = {} } = (declared ?? {}) as Partial<ChoiceOptions>;
   return steps && choices && { choices, steps, back };
@@ -23,14 +23,15 @@ export const canStep = (declared: AnyField | undefined, from: unknown, to: unkno
   return !machine || follows(machine.steps, from, to);
 };
 
-/** Checks whether a transition is allowed, including steps back. */
+/** Checks whether a transition is allowed. Steps back are allowed, too. */
 export const canChange = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || from === to || follows(machine.steps, from, to) || follows(machine.back, from, to);
 };
 
 /**
- * Returns the state that a step back leads to: the previous state, if known and allowed, else the first one declared.
+ * Returns the state that a step back leads to: the previous state if it is known and allowed, or else the first state
+ * declared for steps back.
  */
 export const stepBack = (declared: AnyField, from: string, previous?: string | null): string | undefined => {
   const targets = machineOf(declared)?.back[from] ?? [];

@@ -1,4 +1,4 @@
-// Conditions that decide, by a record's other values, whether a field is asked for.
+// Conditions that decide, from the other values of a record, whether a field applies.
 import type { Formula } from '../../core/condition';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
@@ -6,7 +6,7 @@ import type { DraftValue } from './record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Kinds whose values come from the server, or aren't stored with the record. */
+/** The kinds whose values come from the server, or aren't stored with the record. */
 type UnstoredKind =
   | 'changes'
   | 'complete'
@@ -19,7 +19,7 @@ type UnstoredKind =
   | 'total'
   | 'uses';
 
-/** The argument of a field's `when`: the other stored fields, as far as they are filled in. */
+/** The argument of a field's `when`: the other stored fields, as far as they have been filled in. */
 export type OtherValues<F extends Fields, Own> = {
   readonly [
     K in keyof F as K extends Own
@@ -30,18 +30,18 @@ export type OtherValues<F extends Fields, Own> = {
   ]: DraftValue<F[K]>;
 };
 
-/** `F`, with a `when` on the fields named by `W`. */
+/** The fields `F`, where the fields named in `W` have a `when`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };
 
 /**
- * Adds a `when` to fields: a condition on the record's other values that decides whether a field is asked for. While
- * the condition is false, the field is not shown, validated or exported, its value is reset to the default or empty,
- * and `required` has no effect. Works for an action's input, too.
- * A separate step, because TypeScript can't type a function by its siblings within one literal: here `record` is fully
- * typed, so a misspelt name or value doesn't compile. In a form that is being filled in, a field without a default may
- * be null even if it is required. `checkDeclarations` rejects cycles and fields that can't be read.
+ * Adds a `when` to fields: a condition on the other values of the record that decides whether the field applies. While
+ * the condition is false, the field is not shown, validated or exported; its value is reset to the default, or
+ * emptied; and `required` has no effect. `when` also works for the input of an action. In a form that is being filled
+ * in, a field without a default may be null even if it is required. This is a separate step, because TypeScript can't
+ * type a function by its siblings within one literal. Here, `record` is fully typed, so a misspelt name or value
+ * doesn't compile. `checkDeclarations` rejects cycles and fields that can't be read.
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,
@@ -54,16 +54,16 @@ export const withWhen = <const F extends Fields, const W extends keyof F & strin
     ]),
   ) as WithWhen<F, W>;
 
-/** Returns a field's initial value: the declared default, or the kind's empty value. */
+/** Returns the initial value of a field: the declared default, or else the kind's empty value. */
 export const emptyOf = (declared: Fields[string]): unknown =>
   (declared as { default?: unknown }).default ?? kindOf(declared).empty;
 
 interface Looking {
   fields: Fields;
   record: Values;
-  /** Called with the name of each field read. */
+  /** Called with the name of each field that is read. */
   onRead: ((name: string) => void) | undefined;
-  /** The fields whose `when` is being evaluated; prevents endless recursion. */
+  /** The fields whose `when` is currently evaluated. Prevents endless recursion. */
   waiting: readonly string[];
 }
 
@@ -76,7 +76,7 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/** Wraps the record for a `when`: fields that aren't asked for read as empty, whatever was typed. */
+/** Wraps the record that a `when` receives: a field that doesn't apply reads as empty, even if a value was typed. */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},
@@ -95,8 +95,8 @@ const asks = (looking: Looking, name: string): boolean => {
 };
 
 /**
- * Checks whether a field is asked for. The values in `record` must be valid for their fields, or missing. `onRead`
- * receives the names of the fields that decide it. Always true for unknown names.
+ * Checks whether a field applies. The values in `record` must be valid for their fields, or missing. `onRead` receives
+ * the names of the fields that the decision depends on. Returns true for an unknown name.
  */
 export const isAskedFor = (fields: Fields, name: string, record: Values, onRead?: (name: string) => void): boolean =>
   !Object.hasOwn(fields, name) || asks({ fields, record, onRead, waiting: [] }, name);

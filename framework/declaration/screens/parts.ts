@@ -5,10 +5,10 @@ import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
 import type { Wording } from '../../core/text/text';
 
-/** A list of records that refer to a record. */
+/** A list of the records that refer to a record. */
 export interface Related {
   of: AnyResource;
-  /** The reference, used as the list's filter. */
+  /** The field that refers to the record; the list is filtered by it. */
   by: string;
 }
 
@@ -28,8 +28,8 @@ export const referring = (resource: AnyResource, to: string): string[] =>
   );
 
 /**
- * Returns the lists of records that refer to a resource's record. Skips lists whose reference is hidden from the person
- * or can't be filtered by; the caller checks the right to list.
+ * Returns the lists of records that refer to a record of the resource. A list is skipped if the user can't see the
+ * reference, or if the list can't be filtered by it. The caller checks the right to list.
  */
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {
@@ -55,8 +55,9 @@ const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
 };
 
 /**
- * Returns the parts of a record's page. `work` has the form's groups with the fields that the page doesn't name, then
- * its sections; `aside` has the facts, and fields that are on no form. Without a `page`, everything is `work`.
+ * Returns the parts of a record's page. `work` contains the form groups, with the fields that the page doesn't name,
+ * and then the sections. `aside` contains the facts, and the fields that are on no form. Without a `page`, all parts
+ * are in `work`.
  */
 export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
   const { form, page = {} } = resource;
@@ -74,14 +75,15 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => visible.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...formParts.flatMap(({ fields }) => fields)]);
-  // A formula that repeats part of another field, such as an address's city, is already visible there.
+  // Skips a formula that repeats part of another field, such as the city of an address, because that field is already
+  // shown.
   const isRepeated = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
   const rest = [...visible, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isRepeated(name));
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };
-  // A form group that is completely repeated in the head is dropped.
+  // Skips a form group if the head already shows all its fields.
   const head = new Set((page.head ?? []).map(String));
   const work = [...formParts.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
   if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };

@@ -8,11 +8,11 @@ import type { AnyResource } from '../resource/resource';
 import { machineOf } from '../resource/steps';
 import { isAskedFor } from '../resource/when';
 
-/** Amounts that add up to another one. */
+/** An amount, and the amounts that it is calculated from. */
 export interface Sum {
-  /** The resulting amount. */
+  /** The calculated amount. */
   total: string;
-  /** The subtracted parts. */
+  /** The amounts that are subtracted. */
   taken: readonly string[];
   parts: readonly string[];
 }
@@ -22,7 +22,7 @@ interface Summand {
   isTaken: boolean;
 }
 
-/** Returns the terms of a sum; undefined for any other formula. */
+/** Returns the terms of a formula that is a sum; undefined for any other formula. */
 const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
   if (typeof formula === 'string') return [{ name: formula, isTaken }];
   const { operation, parts } = (formula !== undefined && operationOf(formula)) || {};
@@ -33,11 +33,11 @@ const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | 
   return found.some((part) => part === undefined) ? undefined : found.flatMap((part) => part!);
 };
 
-/** Checks whether a field is a single amount of money, not a range. */
+/** Checks whether a field is a single amount of money, rather than a range. */
 const isAmount = (declared: AnyField | undefined): declared is AnyField =>
   declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
 
-/** Finds, among the named fields, an amount whose formula adds up others of them; undefined if there is none. */
+/** Finds, among the named fields, an amount whose formula adds up other named fields; undefined if there is none. */
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
@@ -52,7 +52,7 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: namesOf(summands), taken: namesOf(summands.filter(({ isTaken }) => isTaken)) }];
   })[0];
 
-/** Checks whether all fields are amounts of money, to be aligned in a column. */
+/** Checks whether several fields are all amounts of money, so that they can be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 
@@ -62,9 +62,9 @@ type WayState = 'done' | 'current' | 'ahead';
 /** A record's progress through the states of a field. */
 interface Way {
   steps: readonly { state: string; is: WayState }[];
-  /** The usual next state. */
+  /** The state that usually comes next. */
   next: string | undefined;
-  /** The record has left the usual way. Steps certainly taken before that are `done`. */
+  /** The record has left the usual path through the states. The steps that it must have taken before are `done`. */
   isAside: boolean;
 }
 
@@ -75,13 +75,13 @@ const usualFrom = (steps: Steps, from: string): string[] => {
   return way;
 };
 
-/** Returns the positions on the usual way from which a state off it can be reached. */
+/** Returns the positions on the usual path from which the state `to`, which isn't on the path, can be reached. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
     .flatMap((from) => (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
 
-/** Returns the usual way of records of a field with steps, from the initial state. */
+/** Returns the usual path through the states of a field, from the initial state. */
 export const usualWay = (declared: AnyField): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];
@@ -90,8 +90,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Returns a record's progress. A state off the usual way is placed after the last step certainly taken; steps still
- * possible are ahead.
+ * Returns the progress of a record. If its state isn't on the usual path, it appears after the last step that the
+ * record must have taken; steps that are still possible are ahead.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);
@@ -99,7 +99,7 @@ export const wayOf = (declared: AnyField, state: string): Way => {
   const next = steps[state]?.[0];
   const at = usual.indexOf(state);
   if (at >= 0) {
-    // The final step counts as done.
+    // The final step counts as done once the record has reached it.
     const isAt = (index: number): WayState =>
       index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
     return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };
@@ -120,8 +120,8 @@ export const wayOf = (declared: AnyField, state: string): Way => {
 };
 
 /**
- * Returns the fields shown as chips next to a record's title: its stage, its status, and any other field drawn as a
- * chip.
+ * Returns the fields that can appear as chips next to a record's title: its stage, its status, and other fields of
+ * kinds with chips.
  */
 export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>
@@ -132,10 +132,13 @@ export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   ) as string[];
 };
 
-/** Checks whether a field shows its own name while on, and nothing while off. */
+/** Checks whether the chip of a field shows the field's label while the value is on, and is hidden while it is off. */
 export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?.(declared) === 'warning';
 
-/** Returns the fields to show as chips for a record; skips empty and unasked fields and inactive warnings. */
+/**
+ * Returns the fields to show as chips for a record. Skips fields that are empty or don't apply, and warnings that are
+ * off.
+ */
 export const statesIn = (resource: AnyResource, record: object): string[] => {
   const values = record as Readonly<Record<string, unknown>>;
   const fields = resource.fields as Fields;

@@ -4,7 +4,7 @@ import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** Returns the empty values of fields that have a value although they aren't asked for. */
+/** Returns the empty values for the fields that don't apply, but have a value. */
 export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -15,7 +15,7 @@ export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
-/** Checks whether a field is asked for, and whether that is known: a decision based on an invalid value is not. */
+/** Checks whether a field applies, and whether the answer is certain: it isn't if it depends on an invalid value. */
 const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlySet<string>) => {
   let isKnown = true;
   const isAsked = isAskedFor(fields, name, record, (read) => {
@@ -25,12 +25,12 @@ const askingOf = (fields: Fields, name: string, record: Values, wrong: ReadonlyS
 };
 
 /**
- * Evaluates the fields with a `when`: `missing` ones are required and empty in the resulting record, `idle` ones aren't
- * asked for, and `emptied` has the values to reset idle ones to. `wrong` names fields with invalid values; decisions
- * based on these are skipped.
+ * Evaluates the fields with a `when`. `missing` are the fields that are required but empty in the resulting record,
+ * `idle` are the fields that don't apply, and `emptied` contains the values that reset idle fields. `wrong` names the
+ * fields with invalid values; fields whose `when` depends on them are skipped.
  */
 export const settleDependents = (fields: Fields, record: Values, wrong: ReadonlySet<string>) => {
-  // A `when` only receives values of its fields' types.
+  // A `when` only receives values that are valid for their fields.
   const valid = Object.fromEntries(Object.entries(record).filter(([name]) => !wrong.has(name)));
   const decided = Object.entries(fields)
     .filter(([, declared]) => declared.when && isWritable(declared))
@@ -47,9 +47,9 @@ export const settleDependents = (fields: Fields, record: Values, wrong: Readonly
 };
 
 /**
- * Returns a row's own value, or the owner's value it inherits (`FieldOptions.inherits`), such as a copy's price, which
- * defaults to its book's. The server's SQL gives the same result.
- * @param name the field's name, the same in both
+ * Returns the value of a row's field, or the owner's value if the row inherits it (`FieldOptions.inherits`). For
+ * example, the price of a copy defaults to the price of its book. The server's SQL gives the same result.
+ * @param name the name of the field, which is the same in the row and its owner
  */
 export const inheritedValue = (row: object, owner: object, name: string): unknown =>
   (row as Record<string, unknown>)[name] ?? (owner as Record<string, unknown>)[name] ?? null;

@@ -20,7 +20,7 @@ const titleIn = (declared: AnyField, text: string, language: Language): unknown 
     ? text
     : inEach(declared.label as Text, (key) => (declared.required || key === language ? text : ''));
 
-/** Fills in the values that a form would propose for a new record, for fields without a value. */
+/** Fills in the values that the form of a new record would propose, for fields without a value. */
 export const withProposals = (fields: Fields, values: Values): Values => {
   const completed = { ...values };
   for (const [name, field] of Object.entries(fields)) {
@@ -36,15 +36,15 @@ export const withProposals = (fields: Fields, values: Values): Values => {
 };
 
 /**
- * Returns the values of a new record's form in which only the title was typed: in every language if all are required,
- * else in `language`, plus the proposals derived from it.
+ * Returns the values of a new record's form after only the title has been typed, with the proposals that follow from
+ * it. The title is filled in for every language if all are required, or else for `language`.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {
   const fields = declared as Fields;
   return withProposals(fields, { [title]: titleIn(fields[title]!, text, language) });
 };
 
-/** Checks whether the title is a typed text, not a file, choice or number. */
+/** Checks whether the title is a text that users type, rather than a file, a choice or a number. */
 const isTyped = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
   return (
@@ -54,12 +54,12 @@ const isTyped = (declared: AnyField): boolean => {
   );
 };
 
-/** A title that satisfies any rule for names. */
+/** A title that satisfies every rule for names. */
 const sample = 'A1';
 
 /**
- * Checks whether a title is enough to create a record: all other required fields have a default or a proposal.
- * `resource` is the role's view (`writtenBy`).
+ * Checks whether a title is enough to create a record, because all other required fields have a default or a proposal.
+ * `resource` is the resource as the role sees it (`writtenBy`).
  */
 export const isMadeFromTitle = (resource: AnyResource): boolean => {
   const fields = resource.fields as Fields;
@@ -71,8 +71,8 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
 };
 
 /**
- * Checks whether a field's missing target can be created from a title: it is of another resource and would be among the
- * form's choices.
+ * Checks whether the missing target of a reference can be created from a title: the target is of another resource, and
+ * the form would offer the new record as a choice.
  */
 export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, target: AnyResource): boolean => {
   const { among = {} } = optionsOf<RefOptions>(field);
@@ -80,6 +80,6 @@ export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, targe
     const declared = (target.fields as Fields)[name];
     return declared !== undefined && [allowed].flat().includes(emptyOf(declared) as string);
   });
-  // A file of the same resource has rows for these records.
+  // If the target is of the same resource, the imported file has rows for it.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);
 };

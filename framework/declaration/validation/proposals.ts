@@ -1,7 +1,10 @@
 import type { TextOptions } from '../../kinds/text/kind';
 import { isPlain } from '../../core/objects';
 
-/** Common Latin transliterations of Arabic letters. و and ي depend on their neighbours. */
+/**
+ * Common transliterations of Arabic letters to Latin. The transliterations of و and ي depend on the neighbouring
+ * letters.
+ */
 const letters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -41,7 +44,7 @@ const letters: Readonly<Record<string, string>> = {
   ء: '',
 };
 
-/** A consonant at the start of a word or next to a vowel, otherwise a vowel. */
+/** Letters that are a consonant at the start of a word or next to a vowel, and otherwise a vowel. */
 const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: string]>> = {
   و: ['w', 'u'],
   ي: ['y', 'i'],
@@ -51,7 +54,7 @@ const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: st
 const isVowel = (letter: string | undefined) => letter !== undefined && /[اٱىةويی]/.test(letter);
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
 
-/** Transliterates Arabic to Latin letters and drops accents and vowel signs: `"فستان"` is `"fstan"`. */
+/** Transliterates Arabic to Latin letters, and drops accents and vowel signs: `"فستان"` becomes `"fstan"`. */
 export const inLatin = (text: string): string => {
   const plain = [...text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '')];
   return plain
@@ -70,29 +73,31 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
-/** Returns the words of a value; of a localized text, those of the first language with usable letters. */
+/**
+ * Returns the words of a value. For a localized text, returns the words in the first language that has usable letters.
+ */
 const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return words(value);
   const halves = isPlain(value) ? Object.values(value) : [];
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
-/** The maximum length of a proposed code, which people read out. */
+/** The maximum length of a proposed code. Codes are short enough to be read out. */
 const longestCode = 32;
 
-/** Space for a suffix that makes it unique: `-1234`. */
+/** The length reserved for a suffix that makes a proposal unique: `-1234`. */
 const roomForNumber = 5;
 
-/** Returns as many words as fit; at least one, truncated if needed. */
+/** Returns as many words as fit. Returns at least one word, truncated if necessary. */
 const fitted = (all: readonly string[], room: number): string[] => {
   const last = all.findLastIndex((_word, at) => all.slice(0, at + 1).join('-').length <= room);
   return last < 0 ? all.slice(0, 1).map((word) => word.slice(0, room)) : all.slice(0, last + 1);
 };
 
 /**
- * Returns a field's proposal (`proposed`) from the values, in order: lowercase words joined by hyphens for an address,
- * uppercase ones for a code. Empty if the values have no Latin or Arabic letter and no digit. If a code is made of
- * several values, the first is another code and stays unchanged.
+ * Returns the proposal for a field (`proposed`), made from the values in order: lowercase words joined by hyphens for
+ * an address, uppercase words for a code. Empty if the values contain no Latin or Arabic letter and no digit. If a
+ * code is made from several values, the first value is itself a code, and stays unchanged.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,
@@ -107,7 +112,7 @@ export const proposalOf = (
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');
 };
 
-/** Returns the text, with the smallest free numeric suffix if it is taken. */
+/** Returns the text, with the smallest free number as a suffix if the text is already taken. */
 export const freeOf = (text: string, taken: ReadonlySet<unknown>): string => {
   if (!taken.has(text)) return text;
   let number = 2;

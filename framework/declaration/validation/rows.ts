@@ -1,4 +1,4 @@
-// Validates the rows within a write beyond their single fields; used by `validate`.
+// Validates the rows within a write, in addition to the validation of their single fields. Used by `validate`.
 import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
@@ -11,14 +11,16 @@ import { settleDependents } from './dependents';
 
 type Values = Record<string, unknown>;
 
-/** A complaint at a path; `field` is the declared field's name, such as `variants.stock` for rows. */
+/**
+ * A complaint about the value at a path. `field` is the name of the declared field, such as `variants.stock` for rows.
+ */
 interface Wrong {
   path: string;
   key: string;
   field: string;
 }
 
-/** Returns the lists of rows that people edit among these fields. */
+/** Returns the lists of rows that users edit among these fields. */
 const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;
@@ -26,7 +28,7 @@ const editedLists = (fields: Fields, values: Values): [name: string, own: RowsOf
     return own && Array.isArray(list) ? [[name, own, list]] : [];
   });
 
-/** The default maximum number of rows in one field, including nested rows. */
+/** The default maximum number of rows in one field, including the rows nested in them. */
 const mostInAll = 1000;
 
 const innerRows = (own: RowsOf): Fields =>
@@ -62,10 +64,10 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
       : within;
   });
 
-/** Reports lists that exceed the maximum, alone or together. Further validation is skipped then. */
+/** Reports lists with more rows than the maximum, alone or together. The rows are then not validated further. */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
-/** Normalizes rows as given: blank texts become null, and missing fields of new rows get their defaults. */
+/** Normalizes the rows of a write: blank texts become null, and the missing fields of new rows get their defaults. */
 export const normalizedRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     editedLists(fields, values).map(([name, own, list]) => {
@@ -75,7 +77,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           .filter(([, { when }]) => !when)
           .map(([one, declared]) => [one, emptyOf(declared)]),
       );
-      // Null means an empty list of rows.
+      // Null stands for an empty list of rows.
       const normalizedValue = (one: string, value: unknown) =>
         blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
       return [
@@ -85,7 +87,7 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
           const entries = Object.entries(row)
             .filter(([, value]) => value !== undefined)
             .map(([one, value]) => [one, normalizedValue(one, value)]);
-          // Built in one step: repeated spreading of many keys takes quadratic time.
+          // Builds the object in one step, because repeated spreading takes quadratic time if there are many keys.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
             ...entries,
@@ -99,11 +101,11 @@ export const normalizedRows = (fields: Fields, values: Values): Values =>
 interface Settled {
   lists: Values;
   wrong: Wrong[];
-  /** A field that isn't asked for had a complaint. */
+  /** There was a complaint about a field that doesn't apply. */
   hasIdleComplaint: boolean;
 }
 
-/** Groups paths within a field's rows by row, relative to the row. */
+/** Groups the paths within the rows of a field by row. The resulting paths are relative to the row. */
 const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
@@ -117,8 +119,8 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
 };
 
 /**
- * Returns the fields, alone or together, that must be unique among rows. The owner is the same in all rows, so it is
- * left out. Proposed values are made unique by the server.
+ * Returns the fields that must be unique among the rows of a record, alone or together. The owner is left out, because
+ * it is the same in all rows. Proposed values are left out, too, because the server makes them unique.
  */
 const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   ...Object.entries(fields)
@@ -132,11 +134,11 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   })),
 ];
 
-/** Returns the value to compare by; codes are compared case-insensitively. */
+/** Returns the value to compare. Codes are compared regardless of case. */
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
   typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
-/** Reports rows that repeat the unique values of an earlier row. */
+/** Reports the rows in which unique values are the same as in an earlier row. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();
@@ -154,8 +156,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
   });
 
 /**
- * Settles the rows in a write over `current`: empties unasked fields, and reports missing values and broken rules.
- * `complained` are the paths with earlier complaints.
+ * Completes the rows of a write, with `current` as the stored values: empties the fields that don't apply, and reports
+ * missing values and broken rules. `complained` are the paths that already have a complaint.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], hasIdleComplaint: false };

@@ -14,14 +14,14 @@ type Values = Record<string, unknown>;
 
 const requiredKey = 'validation.required';
 
-/** An untranslated complaint: an i18n key and its arguments. `field` is the declared field's name. */
+/** A complaint that isn't translated yet: an i18n key and its arguments. `field` is the name of the declared field. */
 export interface Message {
   key: string;
   field: string;
   args: Record<string, number | string>;
 }
 
-/** Complaints by path: `name.ar`, `rate`. */
+/** Complaints by path, such as `name.ar` or `rate`. */
 export type Complaints = Record<string, Message[]>;
 
 const kitFor = (region: Region): SchemaKit => ({
@@ -37,15 +37,18 @@ const kitFor = (region: Region): SchemaKit => ({
   field: (declared) => fieldSchema(declared, region),
 });
 
-/** Returns the schema of a field: its kind's, made optional unless required. An empty list counts as missing. */
+/**
+ * Returns the schema of a field: the schema of its kind, made optional unless the field is required. An empty list
+ * counts as missing.
+ */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // A field with a `when` may be missing; the whole record decides that.
+  // A field with a `when` may be missing, because only the whole record decides whether it applies.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
-/** Returns the schema of a write's body. Updates may omit fields; undeclared fields are rejected. */
+/** Returns the schema of the body of a write. An update may omit fields. Undeclared fields are rejected. */
 const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(
@@ -60,7 +63,7 @@ const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region =
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/** Caches `writeSchema` per declaration and region, because building a schema costs more than using it. */
+/** Returns the cached `writeSchema` of a declaration and region. Building a schema costs more than using it. */
 const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
@@ -73,7 +76,7 @@ const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
-/** Returns the field at a path: `name` for `name.ar`, `variants.stock` for `variants.2.stock`. */
+/** Returns the name of the field at a path: `name` for `name.ar`, `variants.stock` for `variants.2.stock`. */
 const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
   const name = String(head);
   const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
@@ -82,7 +85,7 @@ const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): str
     : name;
 };
 
-/** Finds a field by the name in a message, such as `variants.stock` for rows. */
+/** Returns the field with the name that a message uses, such as `variants.stock` for rows. */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
   const [head = '', ...rest] = name.split('.');
   const declared = Object.hasOwn(fields, head) ? fields[head] : undefined;
@@ -124,20 +127,23 @@ export const defaultsOf = (fields: Fields): Values =>
       .map(([name, declared]) => [name, emptyOf(declared)]),
   );
 
-/** Resets fields that always have a value (toggles, lists, fields with a default) instead of emptying them. */
+/**
+ * Replaces null with the empty value of the field. Some fields always have a value: toggles, lists and fields with a
+ * default.
+ */
 const nullToEmpty = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
-/** Validates values field by field. Returns the parsed values, and complaints by path. */
+/** Validates values field by field. Returns the parsed values, and the complaints by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', region: Region = {}) => {
   const normalizedValues = normalized(values);
   const tooLong: Complaints = overlong(fields, normalizedValues);
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
   const blanked = { ...normalizedValues, ...normalizedRows(fields, normalizedValues) };
   const result = knownSchema(fields, mode, region).safeParse(blanked);
-  // No prototype, so that a field sent as `constructor` is reported like any other.
+  // The object has no prototype, so that a sent field named `constructor` is reported like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
     const messages = (complaints[path] ??= []);
@@ -160,7 +166,10 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 
 type ValidationResult = ReturnType<typeof validateFields>;
 
-/** Like `validateFields`, but also applies each `when`; `given` is written over `current`. */
+/**
+ * Like `validateFields`, but also applies each `when`. `given` are the values of the write, and `current` the stored
+ * ones.
+ */
 const judgeFields = (
   fields: Fields,
   given: Values,
@@ -170,9 +179,9 @@ const judgeFields = (
 ): ValidationResult => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
-  // Includes raw values, so that one invalid field doesn't make the others look missing.
+  // Includes unparsed values, so that an invalid field doesn't make other fields look missing.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...normalized(given), ...sound }, wrong);
-  // A field that isn't asked for can't be invalid; its value may have been typed before another value hid it.
+  // A field that doesn't apply can't be invalid. Its value may have been typed before another value hid the field.
   const idleInvalid = idle.filter((name) => wrong.has(name) && given[name] != null);
   const rows = settleRows(fields, { ...normalized(given), ...sound }, current, Object.keys(complaints));
   if (idleInvalid.length > 0 || rows.hasIdleComplaint) {
@@ -186,8 +195,8 @@ const judgeFields = (
 };
 
 /**
- * Validates an action's input, including fields with a `when`. `beside` has the values of fields that aren't asked for
- * in this call.
+ * Validates the input of an action, including fields with a `when`. `otherValues` has the values of the fields that
+ * this call doesn't ask for.
  */
 export const validateInput = (
   fields: Fields,
@@ -197,8 +206,9 @@ export const validateInput = (
 ): ValidationResult => judgeFields(fields, given, 'create', region, otherValues);
 
 /**
- * Validates a write against the whole declaration: each field, then, if all are valid, the rules between fields on the
- * resulting record. `current` is the record being updated, `region` its tenant's.
+ * Validates a write against the whole declaration: first each field, and then, if all fields are valid, the rules
+ * between fields in the resulting record. `current` is the record that is updated; `region` is the region of its
+ * tenant.
  */
 export const validate = (
   resource: AnyResource,

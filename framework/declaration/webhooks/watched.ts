@@ -7,7 +7,7 @@ export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The event of a webhook test, which concerns no record. */
+/** The event of a test delivery of a webhook. It concerns no record. */
 export const trial = 'webhook.test';
 
 const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
@@ -18,8 +18,8 @@ const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
   );
 
 /**
- * Returns the resources that webhooks report: tenants' records that programs may read. Rows inside another record are
- * excluded, as are append-only resources; of resources that share a table, the first counts.
+ * Returns the resources whose changes webhooks report: tenants' records that API keys may read. Excludes rows inside
+ * another record and append-only resources. If several resources share a table, only the first is included.
  */
 export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   const rows = rowsIn(resources);
@@ -33,5 +33,5 @@ export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   });
 };
 
-/** Returns the name of an event: `suppliers.updated`. */
+/** Returns the name of an event, such as `suppliers.updated`. */
 export const eventOf = ({ name }: Pick<AnyResource, 'name'>, change: ChangeKind): string => `${name}.${change}`;

@@ -13,16 +13,19 @@ export interface WebhookOptions {
   menu: MenuGroup;
   icon: IconName;
   label: Label;
-  /** The label of the resource of deliveries. */
+  /** The label of the resource that contains the deliveries. */
   deliveries: Label;
-  /** The scope of the webhooks and of the records they report: tenants' rows. */
+  /** The scope of the webhooks and of the records they report: rows of tenants. */
   scope: Scope;
   /**
-   * The roles that create webhooks and see those of their tenant. A webhook reports only what its maker may read, and
-   * stops when its maker loses this right.
+   * The roles that create webhooks and see the webhooks of their tenant. A webhook reports only what the user who
+   * created it may read. It stops if the user's role is no longer among these.
    */
   makers: readonly Role[];
-  /** The texts of both resources, per language. The framework's are in `framework/declaration/webhooks/words`. */
+  /**
+   * The texts of both resources in each language. The framework's own texts are in modules such as
+   * `@matjar/admin/languages/en/webhooks`.
+   */
   words: Readonly<Record<Language, WebhookWords>>;
 }
 
@@ -106,8 +109,8 @@ const deliveryFields = (say: Say, hook: Text) => ({
 });
 
 /**
- * Declares webhooks as two resources: the addresses that receive changes of a tenant's records, and the deliveries. A
- * server that serves both implements them.
+ * Declares webhooks as two resources: the addresses that receive the changes of a tenant's records, and the
+ * deliveries. A server that serves both resources implements them.
  */
 export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
   const reads = { list: makers, show: makers, export: makers };

@@ -11,15 +11,15 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     ?.cases?.(declared)
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
-/** Returns the fields that a state's conditions name; empty for other kinds. */
+/** Returns the fields that the conditions of a state name. Empty for other kinds. */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
 /**
- * Like `stateParts`, without fields that are only checked for being empty or filled, for which no particular value
- * matters.
+ * Like `stateParts`, but without the fields that are only checked for being empty. Such conditions depend on no
+ * particular value.
  */
 export const comparedParts = (declared: AnyField): string[] =>
   leavesIn(declared)
@@ -27,8 +27,8 @@ export const comparedParts = (declared: AnyField): string[] =>
     .flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 /**
- * Returns the stored columns of a name in a condition: `name_en` and `name_ar` for a bilingual `name`, `name_ar` alone
- * for `name.ar`. Empty if it isn't stored.
+ * Returns the stored columns that a name in a condition stands for: `name_en` and `name_ar` for a bilingual `name`,
+ * only `name_ar` for `name.ar`. Empty if the field isn't stored.
  */
 export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
   const [name, half] = part.split('.') as [string, string?];
@@ -39,7 +39,10 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
   return selected.map(([suffix, column]) => [`${name}${suffix}`, column]);
 };
 
-/** Resolves a text within a field's single column, such as `address.city`; undefined for other names. */
+/**
+ * Splits the name of a text within a field's single column, such as `address.city`. Returns undefined for any other
+ * name.
+ */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
   const [name, within = ''] = part.split('.') as [string, string?];
   const declared = fields[name];
@@ -51,7 +54,7 @@ const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** The valid format of a bound, per type of column. */
+/** The valid format of a bound, for each type of column. */
 const patterns: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -112,11 +115,11 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
 export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
   leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Like `conditionComplaints`, for all conditions of a state. */
+/** Like `conditionComplaints`, but for all conditions of a state. */
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Compile-time check that states and formulas only name fields of their resource. */
+/** Makes the compiler check that states and formulas only name fields of their resource. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
@@ -133,12 +136,12 @@ export type Following<F extends Fields> = {
       : unknown;
 };
 
-/** Returns a field's formula; undefined for a field that is written. */
+/** Returns the formula of a field; undefined for a field without a formula. */
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
 /**
- * Checks whether a formula's value changes with time. Such a value is computed on reading, because no column can store
- * it.
+ * Checks whether the value of a formula changes as time passes. Such a value is computed when it is read, because no
+ * column can store it.
  */
 export const isMoving = (declared: AnyField): boolean => {
   const formula = formulaOf(declared);
@@ -146,14 +149,18 @@ export const isMoving = (declared: AnyField): boolean => {
 };
 
 /**
- * The limits of a formula's value: a number's digits and exclusive maximum (a power of ten), a text's length, or a day.
+ * The limits of a formula's value: the decimal places and the exclusive maximum (a power of ten) of a number, the
+ * length of a text, or a day.
  */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 
 /** The default maximum length of a text. */
 const usual = 255;
 
-/** Returns the limits of a field's column. A number beyond them becomes null; a text is truncated. */
+/**
+ * Returns the limits of a field's column. A number outside the limits becomes null; a text that is too long is
+ * truncated.
+ */
 export const fitOf = (declared: AnyField): Fit => {
   const column = Object.values(kindOf(declared).columns(declared))[0] as Column;
   if (column.type === 'integer')

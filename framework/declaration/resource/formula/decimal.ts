@@ -6,12 +6,12 @@ export interface Decimal {
 
 const power = (digits: number): bigint => 10n ** BigInt(digits);
 
-/** Parses a number, or returns null. A float is taken as it prints. */
+/** Parses a number; returns null for any other value. A float has the value that JavaScript prints. */
 export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const [all, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
-  // Exponents occur in printed floats only; in typed text they are invalid.
+  // JavaScript prints some floats with an exponent. In typed text, an exponent is invalid.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
   return scale >= 0
@@ -19,7 +19,7 @@ export const decimalOf = (value: unknown): Decimal | null => {
     : { units: BigInt(whole + part) * power(-scale), scale: 0 };
 };
 
-/** Brings both numbers to the larger scale. */
+/** Returns both numbers with the larger of their scales. */
 const aligned = (one: Decimal, other: Decimal): [bigint, bigint, number] => {
   const scale = Math.max(one.scale, other.scale);
   return [one.units * power(scale - one.scale), other.units * power(scale - other.scale), scale];
@@ -40,13 +40,13 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
 
 export const quotientDigits = 20;
 
-/** Divides, truncating after `quotientDigits` decimal places. Returns null for a division by zero. */
+/** Divides, and truncates after `quotientDigits` decimal places. Returns null for a division by zero. */
 export const over = (dividend: Decimal, by: Decimal): Decimal | null => {
   const [a, b] = aligned(dividend, by);
   return b === 0n ? null : { units: (a * power(quotientDigits)) / b, scale: quotientDigits };
 };
 
-/** Compares as for a sort: negative, zero or positive. */
+/** Compares two decimals for sorting. Returns a negative number, zero or a positive number. */
 export const compared = (one: Decimal, other: Decimal): number => {
   const [a, b] = aligned(one, other);
   return a < b ? -1 : Number(a > b);
@@ -59,7 +59,7 @@ export const rounded = (value: Decimal, digits: number): Decimal => {
   return { units: (value.units + (value.units < 0n ? -step : step) / 2n) / step, scale: digits };
 };
 
-/** Formats without trailing zeros: `"12.5"`. */
+/** Formats a decimal without trailing zeros: `"12.5"`. */
 export const written = ({ units, scale }: Decimal): string => {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);

@@ -9,16 +9,16 @@ import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
 import { textWithin, fitOf, formulaOf, partColumns } from './conditions';
 
-// Evaluates conditions without a database: in forms, and in tests of the generated SQL.
+// Evaluates conditions and formulas without a database: in forms, and in tests that check the generated SQL.
 
-/** The input of a condition: the fields, their values in the form's or record's shape, and the current time. */
+/** The input of a condition: the fields, their values as in a form or record, and the current time. */
 interface ConditionInput {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
-/** Returns the columns of a part of the record, with the values they would store. */
+/** Returns the columns that a name in a condition stands for, each with the value that it would store. */
 const stored = (part: string, { fields, record }: ConditionInput): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
@@ -30,7 +30,7 @@ const stored = (part: string, { fields, record }: ConditionInput): { column: Col
   return columns.map(([key, column]) => ({ column, value: held[key.slice(name.length)] ?? null }));
 };
 
-/** The current date in UTC, for comparisons with a day. */
+/** Returns the current date in UTC, for comparisons with a day. */
 const todayIn = ({ now }: ConditionInput): string => now.toISOString().slice(0, 10);
 
 const isNothing = (value: unknown): boolean =>
@@ -38,7 +38,10 @@ const isNothing = (value: unknown): boolean =>
 
 const isTime = ({ type }: Column): boolean => type === 'date' || type === 'timestamp';
 
-/** Compares two values of a column: negative, zero or positive; undefined if either is invalid for its type. */
+/**
+ * Compares two values of a column. Returns a negative number, zero or a positive number; undefined if either value is
+ * invalid for the column's type.
+ */
 const order = (column: Column, one: unknown, other: unknown): number | undefined => {
   if (isTime(column)) return Date.parse(String(one)) - Date.parse(String(other));
   const [a, b] = [decimalOf(one), decimalOf(other)];
@@ -77,7 +80,7 @@ const leafHolds = (leaf: Leaf, input: ConditionInput): boolean => {
   });
 };
 
-/** Evaluates a condition for a record, with the same result as in the database. */
+/** Evaluates a condition for a record. The result is the same as in the database. */
 export const holds = (condition: Condition, input: ConditionInput): boolean => {
   if ('not' in condition) return !holds(condition.not, input);
   if ('all' in condition) return condition.all.every((part) => holds(part, input));
@@ -85,7 +88,7 @@ export const holds = (condition: Condition, input: ConditionInput): boolean => {
   return leafHolds(condition, input);
 };
 
-/** The value of a part of a formula: a number, a text or a day; null if empty. */
+/** The value of a part of a formula: a number, a text or a day. Null if it is empty. */
 type Value = Decimal | string | null;
 
 const daysBetween = (from: string, to: string): Decimal => ({
@@ -114,7 +117,7 @@ const outermost = (values: readonly Value[], direction: number): Value =>
 
 type Operator = (values: readonly Value[], formula: Formula) => Value;
 
-/** Folds an operation over all values; the result is null if any value is null. */
+/** Applies an operation to all values, from left to right. The result is null if any value is null. */
 const ofAll =
   <T>(combine: (one: T, other: T) => Value): Operator =>
   (values) =>
@@ -172,7 +175,7 @@ const valueOf = (formula: Formula, input: ConditionInput): Value => {
   );
 };
 
-/** Rounds a number to its column's digits; null if it is out of the column's range. */
+/** Rounds a number to the decimal places of its column. Returns null if the number is out of the column's range. */
 const fitToColumn = (value: Decimal, { digits, below }: { digits: number; below: string }): string | null => {
   const exact = rounded(value, digits);
   const size = exact.units < 0n ? { ...exact, units: -exact.units } : exact;
@@ -180,8 +183,8 @@ const fitToColumn = (value: Decimal, { digits, below }: { digits: number; below:
 };
 
 /**
- * Computes a field's formula for a record exactly, then rounds to the field's digits; the same result as in the
- * database. Invalid values, as while typing, count as empty.
+ * Computes the formula of a field for a record exactly, then rounds the result to the field's decimal places. The
+ * result is the same as in the database. Invalid values, such as half-typed ones, count as empty.
  */
 export const evaluate = (declared: AnyField, input: ConditionInput): unknown => {
   const value = valueOf(formulaOf(declared)!, input);
